@@ -98,7 +98,7 @@ mod tests {
             let sets = &SETS[BEGIN[of]..BEGIN[of + 1]];
             assert!(sets.iter().all(|set| usize::from(set.points()) == of + 2));
             for (n, size) in sizes.iter().zip(2..) {
-                assert_eq!(sets.iter().filter(|set| set.len() == size).count(), *n, "{} tiles", size);
+                assert_eq!(sets.iter().filter(|set| set.len() == size).count(), *n, "{size} tiles");
             }
         }
     }
