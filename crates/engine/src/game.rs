@@ -58,6 +58,12 @@ pub trait Game {
     /// Settles an outcome that [`Game::possible`] accepts.
     fn settle(&self, state: &mut Self::State, outcome: Self::Outcome, tell: &mut impl Tell<Self::Event>);
 
+    /// Whose hand the owed draw belongs to: who rolls, shakes or turns. A house may hold the draw until that gesture.
+    fn hand(&self, state: &Self::State) -> Option<Seat> {
+        let _ = state;
+        None
+    }
+
     /// How many examples there are of what the house may say now; games without calls have none.
     fn count_calls(&self, state: &Self::State) -> u32 {
         let _ = state;

@@ -61,6 +61,17 @@ impl<E> Telling<E> {
 }
 
 impl<E> Told<E> {
+    /// The same tellings in another form, each form made once.
+    pub fn map<F>(&self, form: impl Fn(&E) -> F) -> Told<F> {
+        let tellings = self.0.iter().map(|telling| match telling {
+            Telling::Everyone(event) => Telling::Everyone(form(event)),
+            Telling::Split { seats, theirs, rest } => {
+                Telling::Split { seats: *seats, theirs: form(theirs), rest: form(rest) }
+            }
+        });
+        Told(tellings.collect())
+    }
+
     /// What this viewer hears, in order.
     pub fn to(&self, viewer: Viewer) -> impl Iterator<Item = &E> {
         self.0.iter().map(move |telling| telling.to(viewer))

@@ -1,0 +1,172 @@
+//! How fast the games play: `cargo xtask bench`, or `cargo bench -p bots`.
+//!
+//! Uniformly random play through the public trait that bots use. Elements per second are decisions of seats: draws of
+//! luck and calls of the house happen besides and are not counted.
+
+use std::hint::black_box;
+
+use bots::{Any, Simulation, Whim, rollout};
+use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
+use engine::{Awaited, Game, Luck, Match, Seat, Secret, Sight, Silent, Stream, Viewer};
+use shelf::{AnyGame, BoxId, Boxed, Chair, Setup, with_game};
+
+/// Matches in one measured batch.
+const BATCH: u64 = 64;
+
+/// The tables that are measured: each box at its fewest and most seats, Vabanque in both editions.
+fn tables() -> Vec<(String, Simulation)> {
+    let mut tables = Vec::new();
+    for game in BoxId::ALL {
+        let menu = game.menu();
+        let editions = if menu.editions.is_empty() { vec![None] } else { menu.editions.iter().map(Some).collect() };
+        for edition in editions {
+            for seats in [menu.seats.0, menu.seats.1] {
+                let chairs = (0..seats).map(|seat| Chair::person(&format!("seat {seat}"))).collect();
+                let edition = edition.map(|edition| (*edition).to_owned());
+                let name = edition.as_ref().map_or(game.to_string(), |edition| format!("{game}-{edition}"));
+                let setup = Setup { game, edition, options: Default::default(), chairs, deck: None };
+                let rules = AnyGame::open(&setup).expect("a table of the menu");
+                tables.push((format!("{name}/{seats}"), Simulation { setup, game: rules, seed: 7 }));
+            }
+        }
+    }
+    tables
+}
+
+fn random_play(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("random play, decisions");
+    for (name, simulation) in tables() {
+        let decisions = one_thread(|| simulation.run(0..BATCH)).played.decisions;
+        group.throughput(Throughput::Elements(decisions));
+        group.bench_function(BenchmarkId::from_parameter(&name), |bencher| {
+            with_game!(&simulation.game, game => bencher.iter(|| play_batch(game)));
+        });
+    }
+}
+
+fn play_batch<G: Game>(game: &G) -> u64 {
+    let mut decisions = 0;
+    for n in 0..BATCH {
+        let mut luck = stream(n, game.seats());
+        let mut bots = bots(n, game.seats());
+        let mut state = game.start();
+        decisions += rollout(game, &mut state, &mut bots, &mut luck, &mut Whim::new(n)).decisions;
+        black_box(&state);
+    }
+    decisions
+}
+
+fn whole_matches(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("simulate, matches");
+    group.throughput(Throughput::Elements(1 << 12));
+    for (name, simulation) in tables() {
+        for threads in [1, 2] {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
+            group.bench_function(BenchmarkId::new(&name, format!("{threads} threads")), |bencher| {
+                bencher.iter(|| pool.install(|| simulation.run(0..1 << 12)));
+            });
+        }
+    }
+}
+
+/// A view for every seat after every decision.
+fn views(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("random play with views, decisions");
+    for (name, simulation) in tables() {
+        let decisions = one_thread(|| simulation.run(0..BATCH)).played.decisions;
+        group.throughput(Throughput::Elements(decisions));
+        group.bench_function(BenchmarkId::from_parameter(&name), |bencher| {
+            with_game!(&simulation.game, game => bencher.iter(|| play_batch_with_views(game)));
+        });
+    }
+}
+
+fn play_batch_with_views<G: Game>(game: &G) {
+    for n in 0..BATCH {
+        let mut luck = stream(n, game.seats());
+        let mut bots = bots(n, game.seats());
+        let mut house = Whim::new(n);
+        let mut state = game.start();
+        loop {
+            match game.awaited(&state) {
+                Awaited::Luck => {
+                    let outcome = game.draw(&state, &mut luck);
+                    game.settle(&mut state, outcome, &mut Silent);
+                }
+                Awaited::Seats(seats) => {
+                    let seat = seats.lowest().expect("somebody is awaited");
+                    let choice =
+                        bots::Bot::choose(&mut bots[usize::from(seat.number())], Sight::new(game, &state, seat));
+                    game.play(&mut state, seat, choice, &mut Silent);
+                    for seat in Seat::first(game.seats()) {
+                        black_box(game.view(&state, Viewer::Seat(seat)));
+                    }
+                }
+                Awaited::House => {
+                    let call = game.nth_call(&state, house.below(game.count_calls(&state)));
+                    game.hear(&mut state, call, &mut Silent).expect("what the house may say is heard");
+                }
+                Awaited::Nobody => break,
+            }
+        }
+    }
+}
+
+/// What search does most in one position: clone it, count its choices, pick one.
+fn positions(criterion: &mut Criterion) {
+    for (name, simulation) in tables() {
+        with_game!(&simulation.game, game => {
+            let (play, seat) = midway(game);
+            let state = play.state();
+            let mut group = criterion.benchmark_group("one position");
+            group.bench_function(BenchmarkId::new("clone", &name), |bencher| bencher.iter(|| black_box(state).clone()));
+            group.bench_function(BenchmarkId::new("choice", &name), |bencher| {
+                let mut whim = Whim::new(1);
+                bencher.iter(|| game.nth(black_box(state), seat, whim.below(game.count(black_box(state), seat))));
+            });
+            group.bench_function(BenchmarkId::new("view", &name), |bencher| {
+                bencher.iter(|| game.view(black_box(state), Viewer::Seat(seat)));
+            });
+        });
+    }
+}
+
+/// A match of this game after sixty entries, and a seat that is awaited there.
+fn midway<G: Boxed>(game: &G) -> (Match<G>, Seat) {
+    let mut play = Match::new(game.clone(), stream(3, game.seats()));
+    let mut bots = bots(3, game.seats());
+    let mut house = Whim::new(3);
+    loop {
+        match play.awaited() {
+            Awaited::Luck => play.draw(&mut Silent),
+            Awaited::Seats(seats) => {
+                let seat = seats.lowest().expect("somebody is awaited");
+                if play.entries().len() >= 60 {
+                    return (play, seat);
+                }
+                let choice = bots::Bot::choose(&mut bots[usize::from(seat.number())], play.sight(seat));
+                play.play(seat, choice, engine::By::Owner, &mut Silent).expect("what is offered is accepted");
+            }
+            Awaited::House => {
+                let call = game.nth_call(play.state(), house.below(game.count_calls(play.state())));
+                play.hear(call, &mut Silent).expect("what the house may say is heard");
+            }
+            Awaited::Nobody => unreachable!("no match is over after sixty entries"),
+        }
+    }
+}
+
+fn stream(n: u64, seats: u8) -> Stream {
+    Stream::of("bench", &Secret::simulated(7, n), &vec![Vec::new(); usize::from(seats)])
+}
+
+fn bots(n: u64, seats: u8) -> Vec<Any> {
+    Seat::first(seats).map(|seat| Any(Whim::simulated(7, n, seat))).collect()
+}
+
+fn one_thread<T: Send>(run: impl FnOnce() -> T + Send) -> T {
+    rayon::ThreadPoolBuilder::new().num_threads(1).build().expect("a thread").install(run)
+}
+
+criterion_group!(benches, random_play, views, whole_matches, positions);
+criterion_main!(benches);

@@ -1,0 +1,7 @@
+//! One file for each command.
+
+pub(crate) mod games;
+pub(crate) mod rules;
+pub(crate) mod simulate;
+pub(crate) mod replay;
+pub(crate) mod verify;
