@@ -6,7 +6,7 @@ use engine::{Die, Refusal, Seat};
 
 use crate::tile::{Tile, TileSet};
 
-/// What a seat answers.
+/// What a seat answers. A5: one action a turn, and nothing that would be a pass.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "wire", derive(serde::Serialize, serde::Deserialize, ts_rs::TS))]
 #[cfg_attr(feature = "wire", serde(rename_all = "kebab-case", deny_unknown_fields))]

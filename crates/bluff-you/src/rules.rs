@@ -160,6 +160,10 @@ impl Game for BluffYou {
         }
     }
 
+    fn hand(&self, state: &State) -> Option<Seat> {
+        (state.phase == Phase::Rolling).then_some(state.bluffer) // R10: the Bluffer shakes the cup.
+    }
+
     fn view(&self, state: &State, viewer: Viewer) -> View {
         view(self, state, viewer)
     }

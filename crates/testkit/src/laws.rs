@@ -2,7 +2,7 @@
 
 use engine::{Awaited, By, Game, Imagine, Luck, Match, Notation, Seat, Silent, Viewer};
 
-use crate::random::{fresh, step, whim};
+use crate::random::{fresh, soaked, step, whim};
 
 /// Every choice that anybody could think of for a seat now, legal or not.
 pub type Thinkable<'a, G> = &'a dyn Fn(&G, &<G as Game>::State, Seat) -> Vec<<G as Game>::Choice>;
@@ -23,7 +23,7 @@ impl<G: Notation> Subject<'_, G> {
     /// Plays a match of each seed and asserts every law in every position.
     #[track_caller]
     pub fn obeys(&self, seeds: std::ops::Range<u64>) {
-        for seed in seeds {
+        for seed in soaked(seeds) {
             let mut whim = whim(seed);
             let mut play = fresh((self.game)(), seed);
             for n in 0.. {
@@ -75,7 +75,7 @@ impl<G: Notation> Subject<'_, G> {
     /// What luck draws is possible, and drawing changes nothing.
     fn draws_are_possible(&self, play: &Match<G>, seed: u64, place: &str) {
         if play.awaited() == Awaited::Luck {
-            let outcome = play.game().draw(play.state(), &mut crate::random::whim(seed));
+            let outcome = play.game().draw(play.state(), &mut whim(seed));
             assert_eq!(play.game().possible(play.state(), &outcome), Ok(()), "{place}: {outcome:?}");
         }
     }
@@ -143,7 +143,7 @@ impl<G: Notation + Imagine> Subject<'_, G> {
     /// A view is all that its viewer knows: any state that fits it looks the same from there.
     #[track_caller]
     pub fn can_be_imagined(&self, seeds: std::ops::Range<u64>) {
-        for seed in seeds {
+        for seed in soaked(seeds) {
             let mut whim = whim(seed);
             let mut play = fresh((self.game)(), seed);
             loop {
