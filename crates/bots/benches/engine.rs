@@ -131,7 +131,7 @@ fn positions(criterion: &mut Criterion) {
     }
 }
 
-/// A match of this game after sixty entries, and a seat that is awaited there.
+/// A match of this game after thirty entries, and a seat that is awaited there.
 fn midway<G: Boxed>(game: &G) -> (Match<G>, Seat) {
     let mut play = Match::new(game.clone(), stream(3, game.seats()));
     let mut bots = bots(3, game.seats());
@@ -141,7 +141,7 @@ fn midway<G: Boxed>(game: &G) -> (Match<G>, Seat) {
             Awaited::Luck => play.draw(&mut Silent),
             Awaited::Seats(seats) => {
                 let seat = seats.lowest().expect("somebody is awaited");
-                if play.entries().len() >= 60 {
+                if play.entries().len() >= 30 {
                     return (play, seat);
                 }
                 let choice = bots::Bot::choose(&mut bots[usize::from(seat.number())], play.sight(seat));
@@ -151,7 +151,7 @@ fn midway<G: Boxed>(game: &G) -> (Match<G>, Seat) {
                 let call = game.nth_call(play.state(), house.below(game.count_calls(play.state())));
                 play.hear(call, &mut Silent).expect("what the house may say is heard");
             }
-            Awaited::Nobody => unreachable!("no match is over after sixty entries"),
+            Awaited::Nobody => unreachable!("no match is over after thirty entries"),
         }
     }
 }

@@ -1,9 +1,11 @@
 //! One closed enum over the four games.
 
 use bluff_you::BluffYou;
+use cincinnati::Cincinnati;
 use engine::{Match, Notation, Unfit};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use vabanque::Vabanque;
 
 use crate::deck::DeckName;
 use crate::face::Face;
@@ -29,11 +31,17 @@ pub trait Boxed:
     }
 }
 
+impl Boxed for Vabanque {}
+impl Boxed for Cincinnati {}
 impl Boxed for BluffYou {}
 
 /// The rules of one match of any of the boxes.
 #[derive(Clone, Debug)]
 pub enum AnyGame {
+    /// Vabanque.
+    Vabanque(Vabanque),
+    /// Cincinnati.
+    Cincinnati(Cincinnati),
     /// Bluff You!
     BluffYou(BluffYou),
 }
@@ -43,6 +51,8 @@ pub enum AnyGame {
 macro_rules! with_game {
     ($any:expr, $game:ident => $body:expr) => {
         match $any {
+            $crate::AnyGame::Vabanque($game) => $body,
+            $crate::AnyGame::Cincinnati($game) => $body,
             $crate::AnyGame::BluffYou($game) => $body,
         }
     };
@@ -54,6 +64,8 @@ impl AnyGame {
         use crate::id::BoxId;
         let wish = setup.wish();
         match setup.game {
+            BoxId::Vabanque => Vabanque::new(&wish).map(Self::Vabanque),
+            BoxId::Cincinnati => Cincinnati::new(&wish).map(Self::Cincinnati),
             BoxId::BluffYou => BluffYou::new(&wish).map(Self::BluffYou),
         }
     }

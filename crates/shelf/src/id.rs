@@ -11,17 +11,23 @@ use ts_rs::TS;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum BoxId {
+    /// Chips on casino tables, three face-down cards each.
+    Vabanque,
+    /// Five dice, three tables, duels.
+    Cincinnati,
     /// Three dice under a cup, sixteen tiles.
     BluffYou,
 }
 
 impl BoxId {
     /// In the order in which they stand on the shelf.
-    pub const ALL: [Self; 1] = [Self::BluffYou];
+    pub const ALL: [Self; 3] = [Self::Vabanque, Self::Cincinnati, Self::BluffYou];
 
     /// As in `bluff-you`.
     pub const fn id(self) -> &'static str {
         match self {
+            Self::Vabanque => "vabanque",
+            Self::Cincinnati => "cincinnati",
             Self::BluffYou => "bluff-you",
         }
     }
@@ -29,6 +35,8 @@ impl BoxId {
     /// As it stands on the lid.
     pub const fn title(self) -> &'static str {
         match self {
+            Self::Vabanque => "Vabanque",
+            Self::Cincinnati => "Cincinnati",
             Self::BluffYou => "Bluff You!",
         }
     }
@@ -36,6 +44,8 @@ impl BoxId {
     /// What one may choose before a match.
     pub const fn menu(self) -> &'static Menu {
         match self {
+            Self::Vabanque => &vabanque::MENU,
+            Self::Cincinnati => &cincinnati::MENU,
             Self::BluffYou => &bluff_you::MENU,
         }
     }

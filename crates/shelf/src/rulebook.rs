@@ -166,6 +166,10 @@ impl Rulebook {
 
 fn text(game: BoxId, language: Language) -> &'static str {
     match (game, language) {
+        (BoxId::Vabanque, Language::En) => include_str!("../rulebooks/vabanque.en.toml"),
+        (BoxId::Vabanque, Language::Fr) => include_str!("../rulebooks/vabanque.fr.toml"),
+        (BoxId::Cincinnati, Language::En) => include_str!("../rulebooks/cincinnati.en.toml"),
+        (BoxId::Cincinnati, Language::Fr) => include_str!("../rulebooks/cincinnati.fr.toml"),
         (BoxId::BluffYou, Language::En) => include_str!("../rulebooks/bluff-you.en.toml"),
         (BoxId::BluffYou, Language::Fr) => include_str!("../rulebooks/bluff-you.fr.toml"),
     }

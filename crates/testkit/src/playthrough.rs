@@ -1,4 +1,6 @@
-//! A whole match as text, with what each viewer sees and hears at every step.
+//! A whole match as text: what each viewer hears at every step, and sees whenever somebody is to answer.
+//!
+//! Of a view, whose parts stand between bars, the public's line has what changed and a seat's what it sees besides.
 //!
 //! A changed line is a changed rule or a mistake, so these files are read line by line. `cargo xtask playthroughs`
 //! writes them anew (it sets `TAPIS_WRITE_PLAYTHROUGHS`).
@@ -6,7 +8,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use engine::{Entry, Match, Notation, Seat, Told, Viewer};
+use engine::{Awaited, Entry, Match, Notation, Seat, Told, Viewer};
 
 use crate::random::{fresh, step, whim};
 
@@ -15,6 +17,7 @@ pub fn print<G: Notation>(game: G, title: &str, seed: u64) -> String {
     let mut play = fresh(game, seed);
     let mut whim = whim(seed);
     let mut text = format!("# {title}, seed {seed}\n");
+    let mut seen = String::new();
     for n in 0.. {
         let mut told = Told::default();
         let awaited = play.awaited();
@@ -22,7 +25,7 @@ pub fn print<G: Notation>(game: G, title: &str, seed: u64) -> String {
             break;
         }
         let _ = writeln!(text, "\n# {n} · awaited {awaited}");
-        print_step(&play, &told, &mut text);
+        print_step(&play, &told, &mut seen, &mut text);
     }
     let _ = writeln!(text, "\n# over");
     for line in &play.standings().0 {
@@ -31,7 +34,7 @@ pub fn print<G: Notation>(game: G, title: &str, seed: u64) -> String {
     text
 }
 
-fn print_step<G: Notation>(play: &Match<G>, told: &Told<G::Event>, text: &mut String) {
+fn print_step<G: Notation>(play: &Match<G>, told: &Told<G::Event>, seen: &mut String, text: &mut String) {
     let game = play.game();
     let _ = match play.entries().last() {
         Some(Entry::Luck(outcome)) => writeln!(text, "  luck          {}", game.print_outcome(outcome)),
@@ -51,15 +54,27 @@ fn print_step<G: Notation>(play: &Match<G>, told: &Told<G::Event>, text: &mut St
             }
         }
     }
-    // A seat that is not named sees what the public sees.
+    if play.awaited() == Awaited::Luck {
+        return; // Nobody has time to look between two draws.
+    }
     let public = game.print_view(&play.view(Viewer::Public));
-    let _ = writeln!(text, "  public sees   {public}");
+    let changed = besides(&public, seen);
+    if !changed.is_empty() {
+        let _ = writeln!(text, "  public sees   {changed}");
+    }
     for seat in Seat::first(game.seats()) {
-        let seen = game.print_view(&play.view(Viewer::Seat(seat)));
-        if seen != public {
-            let _ = writeln!(text, "  seat {seat} sees   {seen}");
+        let own = besides(&game.print_view(&play.view(Viewer::Seat(seat))), &public);
+        if !own.is_empty() {
+            let _ = writeln!(text, "  seat {seat} sees   {own}");
         }
     }
+    *seen = public;
+}
+
+/// The parts of one view that another does not have.
+fn besides(view: &str, other: &str) -> String {
+    let parts = view.split(" | ").filter(|part| !other.split(" | ").any(|known| known == *part));
+    parts.collect::<Vec<_>>().join(" | ")
 }
 
 /// Compares with the printed match in `tests/playthroughs/`, or writes it where the environment says so.

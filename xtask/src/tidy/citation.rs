@@ -108,11 +108,22 @@ pub(crate) fn vector_tests(lines: &[Line]) -> Vec<VectorTest> {
         above.take_while(|code| code.is_empty() || code.starts_with("#[")).any(|code| code.contains("test"))
     };
     let named = lines.iter().enumerate().filter_map(|(at, line)| {
-        let (_, name) = line.code.split_once("fn ")?;
-        let vectors = vectors_in(&name[..name.find(['(', '<', ' '])?]);
-        (!vectors.is_empty() && is_test(at)).then_some(VectorTest { vectors, line: at + 1 })
+        let vectors = match line.code.split_once("fn ") {
+            Some((_, name)) if is_test(at) => vectors_in(&name[..name.find(['(', '<', ' '])?]),
+            Some(_) => return None,
+            None => vectors_in(name_of_row(&line.with_strings)?),
+        };
+        (!vectors.is_empty()).then_some(VectorTest { vectors, line: at + 1 })
     });
     named.collect()
+}
+
+/// A row of a table of tests, `t04_book "T4 | 4 | 35 | …"`: its name, where the text repeats the number.
+fn name_of_row(code: &str) -> Option<&str> {
+    let (name, text) = code.trim().split_once(" \"T")?;
+    let number: String = text.chars().take_while(char::is_ascii_digit).collect();
+    let same = name.trim_start_matches(['t', '0']).starts_with(&number) && !number.is_empty();
+    same.then_some(name)
 }
 
 /// The vectors at the front of a name; a number has two digits or more.
@@ -197,5 +208,12 @@ mod tests {
         let text = "#[test]\n/// T4.\nfn t04_a() {}\nfn t05_b() {}\n\n#[test]\n#[expect(x)]\nfn t06_c() {}\n";
         let found: Vec<_> = vector_tests(&lines(text)).iter().map(|test| test.line).collect();
         assert_eq!(found, [3, 8]);
+    }
+
+    #[test]
+    fn rows_of_a_table_count_too() {
+        let text = "rows! { payout:\n    t04_book \"T4 | 4 | 35\"\n    t05_other \"T6 | 3\"\n    case \"T7 | 1\"\n}\n";
+        let found: Vec<_> = vector_tests(&lines(text)).iter().map(|test| test.line).collect();
+        assert_eq!(found, [2]);
     }
 }

@@ -97,13 +97,13 @@ fn check_bots(flags: &SimulateFlags, seats: u8) -> Result<()> {
 
 fn players(game: BoxId) -> &'static str {
     match game {
-        BoxId::BluffYou => Any::LEVEL,
+        BoxId::Vabanque | BoxId::Cincinnati | BoxId::BluffYou => Any::LEVEL,
     }
 }
 
 fn chair(game: BoxId, seat: u8) -> Chair {
     match game {
-        BoxId::BluffYou => Chair::bot(&format!("any {seat}"), Any::LEVEL),
+        BoxId::Vabanque | BoxId::Cincinnati | BoxId::BluffYou => Chair::bot(&format!("any {seat}"), Any::LEVEL),
     }
 }
 
