@@ -20,7 +20,7 @@ fn sets_worth(owned: TileSet, points: u8) -> impl Iterator<Item = TileSet> {
 /// How many exchanges are open to who owns `owned`: each set with each centre tile of its points.
 pub(crate) fn count(owned: TileSet, centre: TileSet) -> u32 {
     // The patterns of T3, counted and not listed: 2 = 1+1; 3 = 1+2, 1+1+1; and so on.
-    let [ones, twos, threes, fours] = [1, 2, 3, 4].map(|points| owned.and(TileSet::worth(points)).len());
+    let [ones, twos, threes, fours] = [1, 2, 3, 4].map(|points| worth(owned, points));
     let pairs = |n: u32| n * n.saturating_sub(1) / 2;
     let triples = |n: u32| pairs(n) * n.saturating_sub(2) / 3;
     let quads = |n: u32| triples(n) * n.saturating_sub(3) / 4;
@@ -30,7 +30,12 @@ pub(crate) fn count(owned: TileSet, centre: TileSet) -> u32 {
         ones * threes + pairs(twos) + pairs(ones) * twos + quads(ones),
         ones * fours + twos * threes + pairs(ones) * threes + ones * pairs(twos) + triples(ones) * twos,
     ];
-    [2, 3, 4, 5].iter().zip(sets).map(|(points, sets)| sets * centre.and(TileSet::worth(*points)).len()).sum()
+    [2, 3, 4, 5].iter().zip(sets).map(|(points, sets)| sets * worth(centre, *points)).sum()
+}
+
+/// How many of these tiles are worth that many points.
+fn worth(tiles: TileSet, points: u8) -> u32 {
+    tiles.and(TileSet::worth(points)).len().into()
 }
 
 /// Every exchange open to who owns `owned`: by the points of the tile taken, then by set, then by tile.
@@ -46,14 +51,15 @@ pub(crate) fn nth(owned: TileSet, centre: TileSet, n: u32) -> Option<(TileSet, T
     let mut left = n;
     for points in 2..=5 {
         let takes = centre.and(TileSet::worth(points));
-        if takes.is_empty() {
+        let n_takes = u32::from(takes.len());
+        if n_takes == 0 {
             continue;
         }
         for set in sets_worth(owned, points) {
-            if left < takes.len() {
+            if left < n_takes {
                 return Some((set, takes.nth(left)?));
             }
-            left -= takes.len();
+            left -= n_takes;
         }
     }
     None

@@ -3,9 +3,8 @@
 //! A state: `B0; P0 5,9; P1 12; streak=1; last P1 345 steal P0 5 ok; roll 225; win P1 9`. Before the lot it is `new`;
 //! tiles that no seat names are in the centre; without a roll the dice are due.
 
-use std::str::FromStr;
-
 use engine::game::NoCall;
+use engine::notation::parse;
 use engine::{Die, Game, Misread, Notation, Seat};
 
 use crate::choice::{Aim, Answer, Choice, Claim, Claimed, Outcome, Roll};
@@ -249,8 +248,4 @@ fn parse_roll(text: &str) -> Result<Roll, Misread> {
     let dice: Option<Vec<Die>> = text.bytes().map(|digit| Die::new(digit.wrapping_sub(b'0'))).collect();
     let dice = dice.and_then(|dice| dice.try_into().ok());
     dice.map(Roll).ok_or(Misread::new("three dice such as `225`", text))
-}
-
-fn parse<T: FromStr>(text: &str, wanted: &'static str) -> Result<T, Misread> {
-    text.parse().map_err(|_| Misread::new(wanted, text))
 }

@@ -59,7 +59,7 @@ impl Game for BluffYou {
                 self.n_wins(state) + self.n_steals(state) + n_exchanges(state, roll)
             }
             Phase::Answering { claim, .. } if seat == claim.diviner => 2, // A12
-            Phase::Giving { .. } if seat == state.bluffer => state.owned[seat].len(),
+            Phase::Giving { .. } if seat == state.bluffer => state.owned[seat].len().into(),
             Phase::Lot
             | Phase::Rolling
             | Phase::Acting { .. }
@@ -180,13 +180,13 @@ impl BluffYou {
     /// R12, A7: any other player, any tile of the centre.
     #[inline]
     fn n_wins(&self, state: &State) -> u32 {
-        (u32::from(self.seats) - 1) * state.centre.len()
+        (u32::from(self.seats) - 1) * u32::from(state.centre.len())
     }
 
     /// R24, R25: any tile of any opponent, if the Bluffer owns one and A28 allows.
     #[inline]
     fn n_steals(&self, state: &State) -> u32 {
-        if self.may_steal(state).is_ok() { TileSet::ALL.minus(state.centre).minus(own(state)).len() } else { 0 }
+        if self.may_steal(state).is_ok() { TileSet::ALL.minus(state.centre).minus(own(state)).len().into() } else { 0 }
     }
 
     /// Whether a steal is open at all, whomever it robs.
@@ -205,7 +205,8 @@ impl BluffYou {
         let n_wins = self.n_wins(state);
         if n < n_wins {
             // The Diviners are counted clockwise from the Bluffer.
-            let (diviner, tile) = (n / state.centre.len(), n % state.centre.len());
+            let n_tiles = u32::from(state.centre.len());
+            let (diviner, tile) = (n / n_tiles, n % n_tiles);
             let diviner = state.bluffer.after(1 + diviner as u8, self.seats);
             return Choice::Win(Claimed { diviner, tile: state.centre.nth(tile).expect("a tile of the centre") });
         }

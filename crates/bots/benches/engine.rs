@@ -5,10 +5,10 @@
 
 use std::hint::black_box;
 
-use bots::{Any, Simulation, Whim, rollout};
+use bots::{Any, Bare, Simulation, Whim, rollout};
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use engine::{Awaited, Game, Luck, Match, Seat, Secret, Sight, Silent, Stream, Viewer};
-use shelf::{AnyGame, BoxId, Boxed, Chair, Setup, with_game};
+use engine::{Awaited, Game, Luck, Seat, Secret, Stream, Viewer};
+use shelf::{AnyGame, BoxId, Chair, Setup, with_game};
 
 /// Matches in one measured batch.
 const BATCH: u64 = 64;
@@ -39,21 +39,17 @@ fn random_play(criterion: &mut Criterion) {
         let decisions = one_thread(|| simulation.run(0..BATCH)).played.decisions;
         group.throughput(Throughput::Elements(decisions));
         group.bench_function(BenchmarkId::from_parameter(&name), |bencher| {
-            with_game!(&simulation.game, game => bencher.iter(|| play_batch(game)));
+            with_game!(&simulation.game, game => bencher.iter(|| play_batch(game, |_| ())));
         });
     }
 }
 
-fn play_batch<G: Game>(game: &G) -> u64 {
-    let mut decisions = 0;
+fn play_batch<G: Game>(game: &G, mut watch: impl FnMut(&G::State)) {
     for n in 0..BATCH {
-        let mut luck = stream(n, game.seats());
-        let mut bots = bots(n, game.seats());
-        let mut state = game.start();
-        decisions += rollout(game, &mut state, &mut bots, &mut luck, &mut Whim::new(n)).decisions;
-        black_box(&state);
+        let mut bare = Bare { game, state: game.start(), luck: stream(n, game.seats()) };
+        rollout(&mut bare, &mut bots(n, game.seats()), &mut Whim::new(n), |bare| watch(&bare.state));
+        black_box(&bare.state);
     }
-    decisions
 }
 
 fn whole_matches(criterion: &mut Criterion) {
@@ -76,39 +72,12 @@ fn views(criterion: &mut Criterion) {
         let decisions = one_thread(|| simulation.run(0..BATCH)).played.decisions;
         group.throughput(Throughput::Elements(decisions));
         group.bench_function(BenchmarkId::from_parameter(&name), |bencher| {
-            with_game!(&simulation.game, game => bencher.iter(|| play_batch_with_views(game)));
+            with_game!(&simulation.game, game => bencher.iter(|| play_batch(game, |state| {
+                for seat in Seat::first(game.seats()) {
+                    black_box(game.view(state, Viewer::Seat(seat)));
+                }
+            })));
         });
-    }
-}
-
-fn play_batch_with_views<G: Game>(game: &G) {
-    for n in 0..BATCH {
-        let mut luck = stream(n, game.seats());
-        let mut bots = bots(n, game.seats());
-        let mut house = Whim::new(n);
-        let mut state = game.start();
-        loop {
-            match game.awaited(&state) {
-                Awaited::Luck => {
-                    let outcome = game.draw(&state, &mut luck);
-                    game.settle(&mut state, outcome, &mut Silent);
-                }
-                Awaited::Seats(seats) => {
-                    let seat = seats.lowest().expect("somebody is awaited");
-                    let choice =
-                        bots::Bot::choose(&mut bots[usize::from(seat.number())], Sight::new(game, &state, seat));
-                    game.play(&mut state, seat, choice, &mut Silent);
-                    for seat in Seat::first(game.seats()) {
-                        black_box(game.view(&state, Viewer::Seat(seat)));
-                    }
-                }
-                Awaited::House => {
-                    let call = game.nth_call(&state, house.below(game.count_calls(&state)));
-                    game.hear(&mut state, call, &mut Silent).expect("what the house may say is heard");
-                }
-                Awaited::Nobody => break,
-            }
-        }
     }
 }
 
@@ -116,8 +85,8 @@ fn play_batch_with_views<G: Game>(game: &G) {
 fn positions(criterion: &mut Criterion) {
     for (name, simulation) in tables() {
         with_game!(&simulation.game, game => {
-            let (play, seat) = midway(game);
-            let state = play.state();
+            let (state, seat) = midway(game);
+            let state = &state;
             let mut group = criterion.benchmark_group("one position");
             group.bench_function(BenchmarkId::new("clone", &name), |bencher| bencher.iter(|| black_box(state).clone()));
             group.bench_function(BenchmarkId::new("choice", &name), |bencher| {
@@ -131,29 +100,18 @@ fn positions(criterion: &mut Criterion) {
     }
 }
 
-/// A match of this game after thirty entries, and a seat that is awaited there.
-fn midway<G: Boxed>(game: &G) -> (Match<G>, Seat) {
-    let mut play = Match::new(game.clone(), stream(3, game.seats()));
-    let mut bots = bots(3, game.seats());
-    let mut house = Whim::new(3);
-    loop {
-        match play.awaited() {
-            Awaited::Luck => play.draw(&mut Silent),
-            Awaited::Seats(seats) => {
-                let seat = seats.lowest().expect("somebody is awaited");
-                if play.entries().len() >= 30 {
-                    return (play, seat);
-                }
-                let choice = bots::Bot::choose(&mut bots[usize::from(seat.number())], play.sight(seat));
-                play.play(seat, choice, engine::By::Owner, &mut Silent).expect("what is offered is accepted");
-            }
-            Awaited::House => {
-                let call = game.nth_call(play.state(), house.below(game.count_calls(play.state())));
-                play.hear(call, &mut Silent).expect("what the house may say is heard");
-            }
-            Awaited::Nobody => unreachable!("no match is over after thirty entries"),
+/// A position of this game after a dozen decisions, and a seat that is awaited there.
+fn midway<G: Game>(game: &G) -> (G::State, Seat) {
+    let mut bare = Bare { game, state: game.start(), luck: stream(3, game.seats()) };
+    let mut decisions = 0;
+    let mut found = None;
+    rollout(&mut bare, &mut bots(3, game.seats()), &mut Whim::new(3), |bare| {
+        decisions += 1;
+        if let (true, Awaited::Seats(seats)) = (decisions >= 12 && found.is_none(), game.awaited(&bare.state)) {
+            found = seats.lowest().map(|seat| (bare.state.clone(), seat));
         }
-    }
+    });
+    found.expect("somebody is awaited after a dozen decisions")
 }
 
 fn stream(n: u64, seats: u8) -> Stream {

@@ -5,10 +5,10 @@
 
 pub mod bot; // the Bot trait and the one level
 pub mod whim; // where a bot's own chance comes from
-pub mod rollout; // a match played out from a position, nothing kept
+pub mod rollout; // a match played out, kept or not
 pub mod simulate; // many matches, on all cores, the same whatever their number
 
 pub use bot::{Any, Bot};
-pub use rollout::{Played, rollout};
+pub use rollout::{Bare, Played, Stage, rollout};
 pub use simulate::{Simulation, Tally};
 pub use whim::Whim;

@@ -2,12 +2,12 @@
 
 use std::ops::Range;
 
-use engine::{Awaited, By, Game, Luck, Match, Seat, Silent, Standings};
+use engine::{Game, Match, Seat, Secret, Standings, Stream, luck};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use shelf::{AnyGame, Boxed, Charter, Record, Setup, with_game};
 
-use crate::bot::{Any, Bot};
-use crate::rollout::{Played, rollout};
+use crate::bot::Any;
+use crate::rollout::{Bare, Played, rollout};
 use crate::whim::Whim;
 
 /// The matches of one seed.
@@ -114,45 +114,20 @@ impl Simulation {
     }
 
     fn play_one<G: Game>(&self, game: &G, n: u64) -> (Played, Standings) {
-        let charter_luck = engine::Secret::simulated(self.seed, n);
-        let entropy = [[0u8; 0]; Seat::MAX];
-        let id = engine::luck::simulated_id(self.seed, n);
-        let mut luck = engine::Stream::of(&id, &charter_luck, &entropy[..self.setup.chairs.len()]);
-        let mut bots = self.bots(n);
-        let mut state = game.start();
-        let played = rollout(game, &mut state, &mut bots, &mut luck, &mut self.house(n));
-        (played, game.standings(&state))
+        let entropy = [[0_u8; 0]; Seat::MAX];
+        let (id, secret) = (luck::simulated_id(self.seed, n), Secret::simulated(self.seed, n));
+        let luck = Stream::of(&id, &secret, &entropy[..self.setup.chairs.len()]);
+        let mut bare = Bare { game, state: game.start(), luck };
+        let played = rollout(&mut bare, &mut self.bots(n), &mut self.house(n), |_| ());
+        (played, game.standings(&bare.state))
     }
 
     /// The same match through [`Match`], which keeps every entry.
     fn record_one<G: Boxed>(&self, game: &G, n: u64) -> (Played, Standings, Record) {
         let charter = Charter::simulated(self.setup.clone(), self.seed, n);
         let mut play = Match::new(game.clone(), charter.stream());
-        let mut bots = self.bots(n);
-        let mut house = self.house(n);
-        let mut played = Played::default();
-        loop {
-            match play.awaited() {
-                Awaited::Luck => {
-                    play.draw(&mut Silent);
-                    played.draws += 1;
-                }
-                Awaited::Seats(seats) => {
-                    let seat = seats.lowest().expect("somebody is awaited");
-                    let choice = bots[usize::from(seat.number())].choose(play.sight(seat));
-                    play.play(seat, choice, By::Owner, &mut Silent).expect("what is offered is accepted");
-                    played.decisions += 1;
-                }
-                Awaited::House => {
-                    let call = game.nth_call(play.state(), house.below(game.count_calls(play.state())));
-                    play.hear(call, &mut Silent).expect("what the house may say is heard");
-                    played.calls += 1;
-                }
-                Awaited::Nobody => break,
-            }
-        }
-        let standings = play.standings();
-        (played, standings, Record::publish(&charter, &play))
+        let played = rollout(&mut play, &mut self.bots(n), &mut self.house(n), |_| ());
+        (played, play.standings(), Record::publish(&charter, &play))
     }
 
     fn bots(&self, n: u64) -> Vec<Any> {

@@ -4,10 +4,9 @@
 mod position; // whole positions
 mod seen; // what viewers see and hear
 
-use std::str::FromStr;
-
 use arrayvec::ArrayVec;
 use engine::game::NoCall;
+use engine::notation::parse;
 use engine::{Die, Misread, Notation, Seat, SeatSet};
 
 use crate::card::{Card, Cards};
@@ -103,10 +102,6 @@ fn print_seats(seats: impl IntoIterator<Item = Seat>) -> String {
 
 fn print_hand(hand: Option<Hand>) -> String {
     hand.map_or("-".to_owned(), |hand| hand.to_string())
-}
-
-fn parse<T: FromStr>(text: &str, wanted: &'static str) -> Result<T, Misread> {
-    text.parse().map_err(|_| Misread::new(wanted, text))
 }
 
 fn parse_seat(text: &str) -> Result<Seat, Misread> {

@@ -19,7 +19,7 @@ use crate::dice::Dice;
 use crate::event::Event;
 use crate::hand::Hand;
 use crate::setup::{ChipSupply, Cincinnati};
-use crate::state::{Act, Phase, State};
+use crate::state::{Act, Phase, Roll, State};
 use crate::table::{ByTable, Table};
 use crate::view::{View, look};
 
@@ -241,6 +241,28 @@ impl Game for Cincinnati {
                 | Phase::Challenging { .. }
                 | Phase::Over => unreachable!("no dice are due in {:?}", state.phase),
             },
+        }
+    }
+
+    /// One gesture for the cards of a round (R11), and one for the first throw of each side of a duel (R55); elsewhere
+    /// the dice fall together (R22), or follow from what was kept.
+    fn hand(&self, state: &State) -> Option<Seat> {
+        match state.phase {
+            Phase::Turning { table: Table::A, replacing: false } => Some(state.turner),
+            Phase::Duel(duel) => match (duel.act, duel.roll) {
+                (Act::Throw { .. }, Roll::First) => Some(duel.seat()),
+                (Act::Throw { .. }, Roll::Second | Roll::Third | Roll::Extra) | (Act::Keep | Act::Answer, _) => None,
+            },
+            Phase::Turning { .. }
+            | Phase::Lot
+            | Phase::Placing { .. }
+            | Phase::Rolling { .. }
+            | Phase::Choosing { .. }
+            | Phase::Keeping { .. }
+            | Phase::Throwing { .. }
+            | Phase::Asking { .. }
+            | Phase::Challenging { .. }
+            | Phase::Over => None,
         }
     }
 

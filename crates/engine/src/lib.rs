@@ -6,6 +6,7 @@
 
 #![deny(clippy::disallowed_types, clippy::disallowed_methods, clippy::float_arithmetic)]
 
+pub mod small; // numbers with a name of their own, and sets of them as bits
 pub mod seat; // a place at the table, sets of them, one value for each
 pub mod die; // a face from 1 to 6
 pub mod setup; // what a box offers before a match, and why a wish does not fit

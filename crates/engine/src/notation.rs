@@ -1,6 +1,7 @@
 //! States, choices, outcomes, calls, views and events as text: for tests, playthroughs, the command line, messages.
 
 use std::fmt;
+use std::str::FromStr;
 
 use crate::game::Game;
 
@@ -26,6 +27,11 @@ pub trait Notation: Game {
     fn print_view(&self, view: &Self::View) -> String;
     /// What a viewer hears.
     fn print_event(&self, event: &Self::Event) -> String;
+}
+
+/// Reads anything that the standard library reads, or says what was wanted.
+pub fn parse<T: FromStr>(text: &str, wanted: &'static str) -> Result<T, Misread> {
+    text.parse().map_err(|_| Misread::new(wanted, text))
 }
 
 /// A text that is not in the notation.

@@ -79,6 +79,7 @@ impl<G: Game> Match<G> {
     pub fn draw(&mut self, tell: &mut impl Tell<G::Event>) {
         assert_eq!(self.awaited(), Awaited::Luck, "a draw that luck does not owe");
         let outcome = self.game.draw(&self.state, &mut self.stream);
+        assert_eq!(self.game.possible(&self.state, &outcome), Ok(()), "luck drew {outcome:?}");
         self.entries.push(Entry::Luck(outcome.clone()));
         self.game.settle(&mut self.state, outcome, tell);
     }
@@ -109,6 +110,8 @@ impl<G: Notation> Match<G> {
     }
 
     /// Lets one written entry happen, if it can: the choice legal for that seat now, the draw what the stream gives.
+    ///
+    /// A false draw has used up words of the stream: after a flaw this match is not to be played on.
     pub fn push(&mut self, entry: EntryOf<G>, tell: &mut impl Tell<G::Event>) -> Result<(), Flaw> {
         let flaw = |why| Flaw { entry: self.entries.len(), why };
         match (self.awaited(), entry) {

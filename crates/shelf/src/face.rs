@@ -1,6 +1,9 @@
 //! A match whose type is forgotten, speaking JSON: what the house and the command line hold.
 
+use std::any::Any;
+
 use engine::{Awaited, By, Entry, EntryOf, Match, Refusal, Seat, Standings, Told, Viewer};
+use quitte_ou_double::QuitteOuDouble;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -30,6 +33,8 @@ pub trait Face: Send {
     fn draw(&mut self) -> Told<Json>;
     /// Whose hand the owed draw belongs to, if anybody's.
     fn hand(&self) -> Option<Seat>;
+    /// The match itself where it is Quitte ou Double: the house judges what people do around its tasks.
+    fn quitte_ou_double(&self) -> Option<&Match<QuitteOuDouble>>;
     /// How many examples there are of what the house may say now.
     fn count_calls(&self) -> u32;
     /// The `n`-th of them, from 0.
@@ -101,6 +106,10 @@ impl<G: Boxed> Face for Match<G> {
 
     fn hand(&self) -> Option<Seat> {
         self.game().hand(self.state())
+    }
+
+    fn quitte_ou_double(&self) -> Option<&Match<QuitteOuDouble>> {
+        (self as &dyn Any).downcast_ref()
     }
 
     fn count_calls(&self) -> u32 {

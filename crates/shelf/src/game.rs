@@ -3,11 +3,12 @@
 use bluff_you::BluffYou;
 use cincinnati::Cincinnati;
 use engine::{Match, Notation, Unfit};
+use quitte_ou_double::QuitteOuDouble;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use vabanque::Vabanque;
 
-use crate::deck::DeckName;
+use crate::deck::{self, DeckName};
 use crate::face::Face;
 use crate::setup::{Charter, Setup};
 
@@ -35,6 +36,12 @@ impl Boxed for Vabanque {}
 impl Boxed for Cincinnati {}
 impl Boxed for BluffYou {}
 
+impl Boxed for QuitteOuDouble {
+    fn deck(&self) -> Option<DeckName> {
+        Some(DeckName::of(QuitteOuDouble::deck(self)))
+    }
+}
+
 /// The rules of one match of any of the boxes.
 #[derive(Clone, Debug)]
 pub enum AnyGame {
@@ -44,6 +51,8 @@ pub enum AnyGame {
     Cincinnati(Cincinnati),
     /// Bluff You!
     BluffYou(BluffYou),
+    /// Quitte ou Double.
+    QuitteOuDouble(QuitteOuDouble),
 }
 
 /// Runs the same generic code for whichever game it is: `with_game!(any, game => f(game))`.
@@ -54,6 +63,7 @@ macro_rules! with_game {
             $crate::AnyGame::Vabanque($game) => $body,
             $crate::AnyGame::Cincinnati($game) => $body,
             $crate::AnyGame::BluffYou($game) => $body,
+            $crate::AnyGame::QuitteOuDouble($game) => $body,
         }
     };
 }
@@ -63,10 +73,14 @@ impl AnyGame {
     pub fn open(setup: &Setup) -> Result<Self, Unfit> {
         use crate::id::BoxId;
         let wish = setup.wish();
+        if setup.game != BoxId::QuitteOuDouble && setup.deck.is_some() {
+            return Err(Unfit::Box(format!("{} has no decks", setup.game.title())));
+        }
         match setup.game {
             BoxId::Vabanque => Vabanque::new(&wish).map(Self::Vabanque),
             BoxId::Cincinnati => Cincinnati::new(&wish).map(Self::Cincinnati),
             BoxId::BluffYou => BluffYou::new(&wish).map(Self::BluffYou),
+            BoxId::QuitteOuDouble => deck::open(setup, &wish).map(Self::QuitteOuDouble),
         }
     }
 

@@ -17,11 +17,13 @@ pub enum BoxId {
     Cincinnati,
     /// Three dice under a cup, sixteen tiles.
     BluffYou,
+    /// Questions, riddles, challenges, luck.
+    QuitteOuDouble,
 }
 
 impl BoxId {
     /// In the order in which they stand on the shelf.
-    pub const ALL: [Self; 3] = [Self::Vabanque, Self::Cincinnati, Self::BluffYou];
+    pub const ALL: [Self; 4] = [Self::Vabanque, Self::Cincinnati, Self::BluffYou, Self::QuitteOuDouble];
 
     /// As in `bluff-you`.
     pub const fn id(self) -> &'static str {
@@ -29,6 +31,7 @@ impl BoxId {
             Self::Vabanque => "vabanque",
             Self::Cincinnati => "cincinnati",
             Self::BluffYou => "bluff-you",
+            Self::QuitteOuDouble => "quitte-ou-double",
         }
     }
 
@@ -38,6 +41,7 @@ impl BoxId {
             Self::Vabanque => "Vabanque",
             Self::Cincinnati => "Cincinnati",
             Self::BluffYou => "Bluff You!",
+            Self::QuitteOuDouble => "Quitte ou Double",
         }
     }
 
@@ -47,6 +51,7 @@ impl BoxId {
             Self::Vabanque => &vabanque::MENU,
             Self::Cincinnati => &cincinnati::MENU,
             Self::BluffYou => &bluff_you::MENU,
+            Self::QuitteOuDouble => &quitte_ou_double::MENU,
         }
     }
 }

@@ -172,6 +172,8 @@ fn text(game: BoxId, language: Language) -> &'static str {
         (BoxId::Cincinnati, Language::Fr) => include_str!("../rulebooks/cincinnati.fr.toml"),
         (BoxId::BluffYou, Language::En) => include_str!("../rulebooks/bluff-you.en.toml"),
         (BoxId::BluffYou, Language::Fr) => include_str!("../rulebooks/bluff-you.fr.toml"),
+        (BoxId::QuitteOuDouble, Language::En) => include_str!("../rulebooks/quitte-ou-double.en.toml"),
+        (BoxId::QuitteOuDouble, Language::Fr) => include_str!("../rulebooks/quitte-ou-double.fr.toml"),
     }
 }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use engine::{Secret, Stream, Value, Wish, luck};
+use quitte_ou_double::deck::Category;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -78,8 +79,7 @@ pub struct Member {
     /// The name that is shown.
     pub name: String,
     /// Whose tasks are read: `junior` or `adult`.
-    #[ts(type = "\"junior\" | \"adult\"")]
-    pub category: String,
+    pub category: Category,
 }
 
 /// A setup with its luck: all that a match needs to begin.

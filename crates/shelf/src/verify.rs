@@ -127,12 +127,13 @@ fn read_entries<G: Boxed>(game: &G, lines: &[EntryLine]) -> Result<(Vec<EntryOf<
     Ok((entries, sealed))
 }
 
-/// The record's entries with something that fits in place of what is sealed, for a replay step by step.
-pub fn entries_to_replay(record: &Record) -> Result<Vec<EntryLine>, Fault> {
+/// The record's entries with something that fits in place of what is sealed, for a replay step by step, and how many
+/// pieces that were. Where there is one, only the public may look: a seat's own view would show what fits as a fact.
+pub fn entries_to_replay(record: &Record) -> Result<(Vec<EntryLine>, u32), Fault> {
     let any = open(record)?;
     with_game!(any, game => {
-        let (entries, _) = read_entries(&game, &record.entries)?;
-        Ok(entries.iter().map(|entry| line_of(&game, entry)).collect())
+        let (entries, sealed) = read_entries(&game, &record.entries)?;
+        Ok((entries.iter().map(|entry| line_of(&game, entry)).collect(), sealed))
     })
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use engine::{BySeat, Seat};
+use engine::{BySeat, Seat, small_set};
 
 use crate::table::Table;
 
@@ -34,78 +34,14 @@ impl fmt::Display for Kind {
     }
 }
 
-/// A hand: which of the three kinds are in it. It has no order, so none can reach anybody (S4).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, ts_rs::TS))]
-#[cfg_attr(feature = "wire", serde(into = "Vec<Kind>"), ts(type = "Array<Kind>"))]
-pub struct KindSet(u8);
+small_set! {
+    /// A hand: which of the three kinds are in it. It has no order, so none can reach anybody (S4).
+    pub struct KindSet(u8) of Kind: |kind| kind as u8, |bit| Kind::ALL[bit as usize], "Vec<Kind>", "Array<Kind>"
+}
 
 impl KindSet {
-    /// No card.
-    pub const EMPTY: Self = Self(0);
     /// R3: a whole hand.
     pub const ALL: Self = Self(0b111);
-
-    /// These kinds and that one.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, kind: Kind) -> Self {
-        Self(self.0 | 1 << kind as u8)
-    }
-
-    /// These kinds, but not that one.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, kind: Kind) -> Self {
-        Self(self.0 & !(1 << kind as u8))
-    }
-
-    /// Whether the kind is among them.
-    #[inline]
-    pub const fn has(self, kind: Kind) -> bool {
-        self.0 & 1 << kind as u8 != 0
-    }
-
-    /// How many they are.
-    #[inline]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The `n`-th of them, from 0, in the order of [`Kind::ALL`].
-    #[inline]
-    pub fn nth(self, n: u8) -> Option<Kind> {
-        let mut rest = self.0;
-        for _ in 0..n {
-            rest &= rest.wrapping_sub(1);
-        }
-        Kind::ALL.get(rest.trailing_zeros() as usize).copied()
-    }
-
-    /// In the order of [`Kind::ALL`].
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Kind> {
-        Kind::ALL.into_iter().filter(move |kind| self.has(*kind))
-    }
-}
-
-impl FromIterator<Kind> for KindSet {
-    #[inline]
-    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> Self {
-        kinds.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl From<KindSet> for Vec<Kind> {
-    fn from(kinds: KindSet) -> Self {
-        kinds.iter().collect()
-    }
 }
 
 /// A card that lies beside a table.

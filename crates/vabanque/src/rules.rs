@@ -77,7 +77,7 @@ impl Game for Vabanque {
             Phase::Chips(_) => Choice::Chip(self.nth_table(n)),
             Phase::Cards(_) => {
                 let (nth, table) = (n / u32::from(self.tables), n % u32::from(self.tables));
-                let kind = state.cards.hand(seat).nth(nth as u8);
+                let kind = state.cards.hand(seat).nth(nth);
                 Choice::Card { kind, table: self.nth_table(table) }
             }
             Phase::Pawns { .. } => Choice::Move(n as u8),

@@ -60,6 +60,14 @@ fn invariants(game: &BluffYou, state: &State) {
     }
 }
 
+/// The steal limit reached and about to be (A28), a Bluffer with very many exchanges (T35), a centre of one tile (A21).
+const SELDOM: [&str; 4] = [
+    "B0; P0 9,10; P1 12; streak=20",
+    "B1; P0 9,10; P1 12; streak=19",
+    "B0; P0 5,6,7,8,9,10,11,12,13,14,15,16; roll 661",
+    "B0; P0 5,7,9,10,11,12,13; P1 4,6,8,14,15,16,17,18; roll 166",
+];
+
 #[test]
 fn every_position_obeys_the_laws() {
     every_setup(|wish| {
@@ -70,8 +78,10 @@ fn every_position_obeys_the_laws() {
             // With the limit a match has at most 1388 turns (I10) of at most four steps; without it random play ends.
             steps_max: 1388 * 4 + 1,
         };
-        subject.obeys(0..4);
-        subject.can_be_imagined(10..14);
+        subject.obeys(0..3);
+        subject.can_be_imagined(10..13);
+        subject.obeys_from(&SELDOM, 0..1);
+        subject.can_be_imagined_from(&SELDOM, 1..2);
     });
 }
 
@@ -98,7 +108,8 @@ fn tally(play: &Match<BluffYou>) -> Tally {
                 Choice::Win(_) => (tally.wins, row) = (tally.wins + 1, 0),
                 Choice::Steal(_) => (tally.steals, row) = (tally.steals + 1, row + 1),
                 Choice::Exchange { give, .. } => {
-                    (tally.exchanges, tally.gained, row) = (tally.exchanges + 1, tally.gained + give.len() - 1, 0);
+                    (tally.exchanges, tally.gained, row) =
+                        (tally.exchanges + 1, tally.gained + u32::from(give.len()) - 1, 0);
                 }
                 Choice::Answer(_) => {}
                 Choice::Give(_) => tally.gives += 1,
@@ -181,22 +192,24 @@ fn a_turn_moves_what_its_action_moves() {
 fn the_dice_are_nobodys_business() {
     let game = BluffYou::new(&Wish::seats(3)).unwrap();
     let due = game.parse_state("B0; P0 8,13; P1 12; P2 3").unwrap();
-    let seen_by_others = |roll: &str| {
+    let seen_by_others = |roll: &str, claim: &str| {
         let mut state = due.clone();
         let mut told = Told::default();
         game.settle(&mut state, game.parse_outcome(&format!("roll {roll}")).unwrap(), &mut told);
         let rolled = [1, 2].map(|seat| game.view(&state, Viewer::Seat(Seat::new(seat).unwrap())));
         let public = game.view(&state, Viewer::Public);
-        game.play(&mut state, Seat::new(0).unwrap(), game.parse_choice("win P1 10").unwrap(), &mut told);
+        game.play(&mut state, Seat::new(0).unwrap(), game.parse_choice(claim).unwrap(), &mut told);
         let claimed = [1, 2].map(|seat| game.view(&state, Viewer::Seat(Seat::new(seat).unwrap())));
         let counts = [1, 2].map(|seat| game.count(&state, Seat::new(seat).unwrap()));
         let heard = [1, 2].map(|seat| told.to(Viewer::Seat(Seat::new(seat).unwrap())).copied().collect::<Vec<_>>());
         let public_heard: Vec<_> = told.to(Viewer::Public).copied().collect();
         (rolled, public, claimed, game.view(&state, Viewer::Public), counts, heard, public_heard)
     };
-    let one = seen_by_others("111");
-    for roll in 0..216 {
-        let roll = format!("{}{}{}", roll / 36 + 1, roll / 6 % 6 + 1, roll % 6 + 1);
-        assert_eq!(seen_by_others(&roll), one, "{roll}");
+    for claim in ["win P1 10", "steal P1 12"] {
+        let one = seen_by_others("111", claim);
+        for roll in 0..216 {
+            let roll = format!("{}{}{}", roll / 36 + 1, roll / 6 % 6 + 1, roll % 6 + 1);
+            assert_eq!(seen_by_others(&roll, claim), one, "{roll}, {claim}");
+        }
     }
 }

@@ -38,7 +38,10 @@ pub(crate) fn run(flags: &ReplayFlags) -> Result<Answer> {
     let record = find(flags)?;
     let name = format!("match {} of {}", flags.number, flags.file.display());
     let charter = charter(&record).with_context(|| name.clone())?;
-    let entries = entries_to_replay(&record).with_context(|| name.clone())?;
+    let (entries, sealed) = entries_to_replay(&record).with_context(|| name.clone())?;
+    if sealed > 0 && flags.viewer != Eyes::One(Viewer::Public) {
+        bail!("{name} keeps {sealed} cards sealed, so it can be replayed for the public only");
+    }
     let mut face = AnyGame::begin(&charter).with_context(|| name.clone())?;
     let viewer = match flags.viewer {
         Eyes::All => Viewer::Public,

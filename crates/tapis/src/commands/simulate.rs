@@ -98,12 +98,14 @@ fn check_bots(flags: &SimulateFlags, seats: u8) -> Result<()> {
 fn players(game: BoxId) -> &'static str {
     match game {
         BoxId::Vabanque | BoxId::Cincinnati | BoxId::BluffYou => Any::LEVEL,
+        BoxId::QuitteOuDouble => "people",
     }
 }
 
 fn chair(game: BoxId, seat: u8) -> Chair {
     match game {
         BoxId::Vabanque | BoxId::Cincinnati | BoxId::BluffYou => Chair::bot(&format!("any {seat}"), Any::LEVEL),
+        BoxId::QuitteOuDouble => Chair::person(&format!("person {seat}")),
     }
 }
 

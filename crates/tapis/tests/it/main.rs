@@ -7,3 +7,4 @@ mod commands; // exit codes, words, JSON, pipes
 mod simulated; // every box, edition and number of seats: recorded, verified, the same on any number of threads
 mod tampering; // any change to a record is found
 mod hostile; // broken records never panic
+mod crash; // killed at random moments, nothing acknowledged is lost

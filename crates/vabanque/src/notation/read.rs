@@ -1,7 +1,6 @@
 //! Texts of states, choices and outcomes.
 
-use std::str::FromStr;
-
+use engine::notation::parse;
 use engine::{BySeat, Game, Misread, Seat, SeatSet};
 
 use crate::card::{Cards, Kind, Laid};
@@ -164,8 +163,4 @@ fn read_chips(text: &str) -> Result<Chips, Misread> {
 fn number(text: &str, from: u8, to: u8, wanted: &'static str) -> Result<u8, Misread> {
     let number = parse(text, wanted)?;
     if (from..=to).contains(&number) { Ok(number) } else { Err(Misread::new(wanted, text)) }
-}
-
-fn parse<T: FromStr>(text: &str, wanted: &'static str) -> Result<T, Misread> {
-    text.parse().map_err(|_| Misread::new(wanted, text))
 }

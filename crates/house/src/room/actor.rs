@@ -1,0 +1,514 @@
+//! The task of a room: one wake after the other, everything on disk before anybody is told.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use bots::Whim;
+use engine::{Awaited, Seat, SeatSet, Viewer};
+use tokio::sync::mpsc;
+
+use crate::Shared;
+use crate::id::RoomCode;
+use crate::protocol::rest::MatchState;
+use crate::protocol::room::{ChatLine, PersonLine, Phase, Room, Said, Sitter, Watching};
+use crate::protocol::tell::{LuckTell, Outcome, Over, Refused, Welcome};
+use crate::protocol::{Ask, ByeReason, Code, Tell, Why};
+use crate::room::clock::{Clocks, Rang};
+use crate::room::{Halt, Keep, Outbox, SocketId, Table, Visitor, Wake, frame, viewer_place};
+use crate::stage::Stage;
+use crate::store::{Lease, Write, charter};
+use crate::time::Moment;
+
+/// The room itself: one task, owns its match.
+pub(crate) struct RoomActor {
+    pub(crate) shared: Arc<Shared>,
+    pub(crate) mailbox: mpsc::Receiver<Wake>,
+    /// For bots to answer through; weak, so that it does not keep the room's mailbox open.
+    pub(crate) door: mpsc::WeakSender<Wake>,
+    pub(crate) lease: Lease,
+    pub(crate) keep: Keep,
+    pub(crate) table: Option<Table>,
+    pub(crate) sockets: BTreeMap<SocketId, Socket>,
+    pub(crate) next_socket: u32,
+    pub(crate) clocks: Clocks,
+    pub(crate) whim: Whim,
+    /// Entropy given so far, while seats may give.
+    pub(crate) entropy: Vec<Option<Vec<u8>>>,
+    pub(crate) stage: Stage,
+    pub(crate) agenda: Agenda,
+}
+
+/// One open socket.
+#[derive(Debug)]
+pub(crate) struct Socket {
+    /// Nobody: a shared screen.
+    pub(crate) person: Option<u16>,
+    pub(crate) outbox: Outbox,
+    /// Which curtain this device opened; nothing where it never said.
+    pub(crate) eyes: Option<Option<Seat>>,
+}
+
+/// What the wake in hand has to write and to tell. It is told after it is written.
+#[derive(Default, Debug)]
+pub(crate) struct Agenda {
+    pub(crate) writes: Vec<Write>,
+    /// The room's lasting part changed.
+    pub(crate) keep: bool,
+    /// What everybody sees of the room changed.
+    pub(crate) room: bool,
+    /// The match's luck is to be shown.
+    pub(crate) luck: bool,
+    /// Everybody gets everything.
+    pub(crate) whole: bool,
+    /// Which socket's answer to which decision was taken.
+    pub(crate) taken: Option<(SocketId, u32)>,
+    pub(crate) chat: Vec<ChatLine>,
+    pub(crate) over: Option<Over>,
+    /// Single messages, before all others.
+    pub(crate) to_socket: Vec<(SocketId, Tell)>,
+    pub(crate) resync: Vec<SocketId>,
+    /// Who has just come and is welcomed after everybody else has heard.
+    pub(crate) newcomer: Option<SocketId>,
+}
+
+impl RoomActor {
+    /// Takes the room from the store and brings its match back where it was.
+    pub(crate) async fn load(
+        shared: Arc<Shared>,
+        code: RoomCode,
+        mailbox: mpsc::Receiver<Wake>,
+        door: mpsc::WeakSender<Wake>,
+    ) -> Result<Self, Halt> {
+        let now = shared.time.now();
+        let taken = shared.store.take_room(code, shared.owner.clone(), now).await?.ok_or(Halt::Gone)?;
+        let keep: Keep = serde_json::from_str(&taken.json)
+            .map_err(|error| crate::store::StoreError::Damaged(format!("room {}: {error}", taken.lease.code)))?;
+        let whim = Whim::new(shared.config.seed.unwrap_or_else(|| u64::from_le_bytes(crate::id::random())));
+        let mut room = Self {
+            shared,
+            mailbox,
+            door,
+            lease: taken.lease,
+            keep,
+            table: None,
+            sockets: BTreeMap::new(),
+            next_socket: 0,
+            clocks: Clocks::default(),
+            whim,
+            entropy: Vec::new(),
+            stage: Stage::default(),
+            agenda: Agenda::default(),
+        };
+        room.load_match().await?;
+        Ok(room)
+    }
+
+    async fn load_match(&mut self) -> Result<(), Halt> {
+        let Some(id) = self.keep.match_id() else { return Ok(()) };
+        let damaged = || crate::store::StoreError::Damaged(format!("match {id} is missing"));
+        let stored = self.shared.store.load_match(id.to_owned()).await?.ok_or_else(damaged)?;
+        let charter = charter::read(&stored.charter)?;
+        self.entropy = vec![None; charter.setup.chairs.len()];
+        self.table = Some(Table::replay(charter, &stored.entries)?);
+        if stored.state == MatchState::BrokenOff {
+            self.table = None;
+            self.keep.phase = Phase::Gathering;
+        }
+        Ok(())
+    }
+
+    /// Runs until the room rests or must be replayed.
+    pub(crate) async fn run(mut self) -> Halt {
+        self.tend();
+        loop {
+            let halted = match self.clocks.next() {
+                None => match self.mailbox.recv().await {
+                    Some(wake) => self.wake(wake).await,
+                    None => Err(Halt::Rest),
+                },
+                Some(moment) => {
+                    let time = self.shared.time.clone();
+                    tokio::select! {
+                        biased;
+                        wake = self.mailbox.recv() => match wake {
+                            Some(wake) => self.wake(wake).await,
+                            None => Err(Halt::Rest),
+                        },
+                        () = time.until(moment) => self.ring().await,
+                    }
+                }
+            };
+            if let Err(halt) = halted {
+                return self.stop(halt).await;
+            }
+        }
+    }
+
+    async fn wake(&mut self, wake: Wake) -> Result<(), Halt> {
+        match wake {
+            Wake::Enter { visitor, outbox, reply } => {
+                let entered = self.enter(visitor, outbox);
+                self.agenda.newcomer = entered.as_ref().ok().copied();
+                // Whoever opened the socket may have gone already; then its `Leave` follows.
+                let _ = reply.send(entered);
+            }
+            Wake::Ask { socket, ask } => self.ask(socket, *ask),
+            Wake::Unreadable { socket, detail } => {
+                self.refuse(socket, "unknown", None, Why::Unreadable { detail });
+            }
+            Wake::CaughtUp { socket } => {
+                if let Some(socket) = self.sockets.get(&socket) {
+                    socket.outbox.caught_up();
+                }
+                self.welcome(socket);
+            }
+            Wake::Leave { socket } => self.leave(socket),
+            Wake::Thought { decision, n } => self.thought(decision, n),
+            Wake::Peek { reply } => {
+                let _ = reply.send(self.room_line());
+            }
+            Wake::Close { reason } => {
+                for socket in self.sockets.values() {
+                    socket.outbox.bye(reason);
+                }
+                return Err(Halt::Closed);
+            }
+        }
+        self.flush().await
+    }
+
+    async fn ring(&mut self) -> Result<(), Halt> {
+        match self.ring_clocks() {
+            Rang::On => self.flush().await,
+            Rang::Rest => {
+                self.agenda.keep = true; // So that the sweeper knows when somebody was last here.
+                self.flush().await?;
+                Err(Halt::Rest)
+            }
+        }
+    }
+
+    fn ask(&mut self, socket: SocketId, ask: Ask) {
+        let Some(person) = self.sockets.get(&socket).map(|socket| socket.person) else { return };
+        let kind = kind(&ask);
+        let decision = match &ask {
+            Ask::Answer { decision, .. } | Ask::Pick { decision, .. } | Ask::Choices { decision, .. } => {
+                Some(*decision)
+            }
+            _ => None,
+        };
+        let outcome = match (ask, person) {
+            (Ask::Ping { n }, _) => {
+                self.agenda.to_socket.push((socket, Tell::Pong { n }));
+                Ok(())
+            }
+            (Ask::Resync, _) => {
+                self.agenda.resync.push(socket);
+                Ok(())
+            }
+            // A shared screen may ask for nothing else.
+            (_, None) => Err(Code::NotNow.into()),
+            (ask, Some(person)) => self.ask_of(socket, person, ask),
+        };
+        if let Err(why) = outcome {
+            self.refuse(socket, kind, decision, why);
+        }
+    }
+
+    fn ask_of(&mut self, socket: SocketId, person: u16, ask: Ask) -> Result<(), Why> {
+        match ask {
+            Ask::Answer { decision, choice } => self.answer(socket, person, decision, choice.get()),
+            Ask::Pick { decision, n } => self.pick(socket, person, decision, n),
+            Ask::Choices { decision, from } => self.choices(socket, person, decision, from),
+            Ask::Gesture => self.gesture(person),
+            Ask::Entropy { seat, hex } => self.give_entropy(person, seat, &hex),
+            Ask::Eyes { seat } => self.look(socket, person, seat),
+            Ask::Sit { chair, name, category } => self.sit(person, chair, name, category.unwrap_or_default()),
+            Ask::Stand { chair } => self.stand(person, chair),
+            Ask::Name { name } => self.rename(person, &name),
+            Ask::TakeBack => self.take_back(person),
+            Ask::Chat { text } => self.chat(person, &text),
+            Ask::Phrase { phrase } => self.say(person, Said::Phrase(phrase)),
+            Ask::Host(ask) => self.host_ask(person, ask),
+            Ask::Stage(ask) => self.stage_ask(person, ask),
+            Ask::Resync | Ask::Ping { .. } => Ok(()),
+        }
+    }
+
+    pub(crate) fn refuse(&mut self, socket: SocketId, ask: &str, decision: Option<u32>, why: Why) {
+        let refused = Refused { ask: ask.to_owned(), decision, why };
+        self.agenda.to_socket.push((socket, Tell::Refused(refused)));
+    }
+
+    /// Writes what the wake in hand did, waits until it is on disk, and tells it.
+    pub(crate) async fn flush(&mut self) -> Result<(), Halt> {
+        let mut agenda = std::mem::take(&mut self.agenda);
+        if let Some(table) = &mut self.table {
+            agenda.writes.extend(table.take_unstored());
+            if table.awaited() == Awaited::Nobody && matches!(self.keep.phase, Phase::Playing { .. }) {
+                let record = table.face().publish(table.charter());
+                let result = Outcome {
+                    standings: table.face().standings(),
+                    secret: hex::encode(table.charter().secret.0),
+                    digest: record.digest.clone().unwrap_or_default(),
+                };
+                let id = table.charter().id.clone();
+                let record = Some(record.to_line());
+                agenda.writes.push(Write::End { id: id.clone(), state: MatchState::Finished, record });
+                agenda.over = Some(Over { id: id.clone(), result: Some(result) });
+                self.keep.phase = Phase::Over { id };
+                agenda.keep = true;
+                metrics::counter!("tapis_matches_finished_total").increment(1);
+            }
+        }
+        if agenda.keep {
+            agenda.room = true;
+            agenda.writes.push(Write::Room(self.keep.save(self.now())));
+        }
+        if !agenda.writes.is_empty() {
+            self.shared.store.commit(self.lease.clone(), std::mem::take(&mut agenda.writes)).await?;
+        }
+        self.tend();
+        self.tell(agenda);
+        Ok(())
+    }
+
+    fn tell(&mut self, agenda: Agenda) {
+        for (socket, tell) in agenda.to_socket {
+            self.send(socket, &tell);
+        }
+        if agenda.luck
+            && let Some(luck) = self.luck_line()
+        {
+            self.broadcast(&Tell::Luck(luck));
+        }
+        let news = self.table.as_mut().map(Table::take_news).unwrap_or_default();
+        if agenda.whole {
+            self.sockets.keys().copied().collect::<Vec<_>>().into_iter().for_each(|socket| self.send_whole(socket));
+        } else if !news.is_empty() || agenda.taken.is_some() {
+            self.tell_news(&news, agenda.taken);
+        }
+        if let Some(stage) = self.stage_news() {
+            self.broadcast(&Tell::Stage(stage));
+        }
+        if let Some(over) = agenda.over {
+            self.broadcast(&Tell::Over(over));
+        }
+        if agenda.room {
+            let frame = frame::frame(&Tell::Room(self.room_line()));
+            let others = self.sockets.iter().filter(|(id, _)| Some(**id) != agenda.newcomer);
+            others.for_each(|(_, socket)| socket.outbox.push(frame.clone()));
+        }
+        for line in agenda.chat {
+            self.tell_line(&line);
+        }
+        self.tell_hushed();
+        for socket in agenda.resync {
+            self.send_whole(socket);
+        }
+        if let Some(socket) = agenda.newcomer {
+            self.welcome(socket);
+        }
+    }
+
+    fn tell_news(&self, news: &[engine::Telling<shelf::Json>], taken: Option<(SocketId, u32)>) {
+        let Some(table) = &self.table else { return };
+        let hand = self.held_hand();
+        let left_ms = self.left_ms();
+        let mut bodies: [Option<String>; Seat::MAX + 1] = Default::default();
+        for (id, socket) in &self.sockets {
+            let Some(viewer) = self.viewer(socket) else { continue };
+            let body = bodies[viewer_place(viewer)]
+                .get_or_insert_with(|| frame::told_body(table, news, viewer, hand, &left_ms));
+            let taken = taken.filter(|(answerer, _)| answerer == id).map(|(_, decision)| decision);
+            socket.outbox.push_numbered(|seq| frame::told(seq, body, taken));
+        }
+    }
+
+    fn tell_line(&mut self, line: &ChatLine) {
+        let spoken = matches!(line.said, Said::Text(_));
+        let people = self.keep.people.iter().map(|person| person.number);
+        let hushed: Vec<u16> = people.filter(|person| spoken && !self.hears_chat(*person)).collect();
+        let frame = frame::frame(&Tell::Chat(line.clone()));
+        let hears = |socket: &&Socket| socket.person.is_none_or(|person| !hushed.contains(&person));
+        self.sockets.values().filter(hears).for_each(|socket| socket.outbox.push(frame.clone()));
+        self.stage.hushed.extend(hushed.into_iter().map(|person| (person, line.clone())));
+    }
+
+    /// The level is settled: whoever missed lines hears them now.
+    fn tell_hushed(&mut self) {
+        for (person, line) in std::mem::take(&mut self.stage.hushed) {
+            if self.hears_chat(person) {
+                let frame = frame::frame(&Tell::Chat(line));
+                let theirs = self.sockets.values().filter(|socket| socket.person == Some(person));
+                theirs.for_each(|socket| socket.outbox.push(frame.clone()));
+            } else {
+                self.stage.hushed.push((person, line));
+            }
+        }
+    }
+
+    /// The first messages of a socket, and what one that was too slow gets.
+    fn welcome(&self, id: SocketId) {
+        let Some(socket) = self.sockets.get(&id) else { return };
+        let hushed = |line: &ChatLine| {
+            self.stage.hushed.iter().any(|(person, held)| Some(*person) == socket.person && held.n == line.n)
+        };
+        let chat = self.keep.chat.iter().filter(|line| !hushed(line)).cloned().collect();
+        let welcome = Welcome::new(socket.person, self.room_line(), chat, self.shared.time.now().0);
+        self.send(id, &Tell::Welcome(welcome));
+        if let Some(luck) = self.luck_line() {
+            self.send(id, &Tell::Luck(luck));
+        }
+        self.send_whole(id);
+        if let Some(stage) = self.stage_line() {
+            self.send(id, &Tell::Stage(stage));
+        }
+        if let (Phase::Over { id: over }, Some(table)) = (&self.keep.phase, &self.table) {
+            let record = table.face().publish(table.charter());
+            let result = Outcome {
+                standings: table.face().standings(),
+                secret: hex::encode(table.charter().secret.0),
+                digest: record.digest.unwrap_or_default(),
+            };
+            self.send(id, &Tell::Over(Over { id: over.clone(), result: Some(result) }));
+        }
+    }
+
+    fn send_whole(&self, id: SocketId) {
+        let Some(socket) = self.sockets.get(&id) else { return };
+        let shown = matches!(self.keep.phase, Phase::Playing { .. } | Phase::Over { .. });
+        let (true, Some(table), Some(viewer)) = (shown, &self.table, self.viewer(socket)) else { return };
+        let body = frame::resync_body(table, viewer, self.held_hand(), &self.left_ms());
+        socket.outbox.push_numbered(|seq| frame::resync(seq, &body));
+    }
+
+    pub(crate) fn send(&self, id: SocketId, tell: &Tell) {
+        if let Some(socket) = self.sockets.get(&id) {
+            socket.outbox.push(frame::frame(tell));
+        }
+    }
+
+    fn broadcast(&self, tell: &Tell) {
+        let frame = frame::frame(tell);
+        for socket in self.sockets.values() {
+            socket.outbox.push(frame.clone());
+        }
+    }
+
+    /// Whose eyes a socket sees with; nobody's where it may not see the table at all.
+    pub(crate) fn viewer(&self, socket: &Socket) -> Option<Viewer> {
+        let seats = socket.person.map_or(SeatSet::EMPTY, |person| self.seats_of(person));
+        let only = seats.lowest().filter(|_| seats.len() == 1);
+        match socket.eyes {
+            Some(Some(seat)) if seats.has(seat) => Some(Viewer::Seat(seat)),
+            Some(None) if !seats.is_empty() => Some(Viewer::Public),
+            _ if only.is_some() => only.map(Viewer::Seat),
+            _ if !seats.is_empty() => Some(Viewer::Public),
+            _ => match self.keep.settings.watching {
+                Watching::Anybody => Some(Viewer::Public),
+                Watching::Nobody => None,
+            },
+        }
+    }
+
+    /// The seats of this person in the match.
+    pub(crate) fn seats_of(&self, person: u16) -> SeatSet {
+        let chairs = self.keep.chairs.iter().zip(Seat::first(Seat::MAX as u8));
+        chairs.filter(|(chair, _)| chair.sitter == Sitter::Person(person)).map(|(_, seat)| seat).collect()
+    }
+
+    pub(crate) fn room_line(&self) -> Room {
+        let here = |number| self.is_here(number);
+        let people = self.keep.people.iter().map(|person| PersonLine {
+            number: person.number,
+            name: person.name.clone(),
+            here: here(person.number),
+            muted: person.muted,
+        });
+        let screens = self.sockets.values().filter(|socket| socket.person.is_none()).count();
+        Room {
+            code: self.keep.code.to_string(),
+            settings: self.keep.settings.clone(),
+            host: self.keep.host,
+            people: people.collect(),
+            chairs: self.keep.chairs.clone(),
+            screens: u16::try_from(screens).unwrap_or(u16::MAX),
+            phase: self.keep.phase.clone(),
+        }
+    }
+
+    fn luck_line(&self) -> Option<LuckTell> {
+        let charter = self.table.as_ref()?.charter();
+        let closed = !matches!(self.keep.phase, Phase::Entropy { .. });
+        Some(LuckTell {
+            id: charter.id.clone(),
+            commitment: hex::encode(charter.commitment()),
+            entropy: closed.then(|| charter.entropy.iter().map(hex::encode).collect()),
+        })
+    }
+
+    pub(crate) fn is_here(&self, person: u16) -> bool {
+        self.sockets.values().any(|socket| socket.person == Some(person))
+    }
+
+    pub(crate) fn now(&self) -> Moment {
+        self.shared.time.now()
+    }
+
+    /// The last thing that the task does.
+    async fn stop(mut self, halt: Halt) -> Halt {
+        match &halt {
+            Halt::Rest | Halt::Gone | Halt::Closed => {}
+            Halt::Store(error) => {
+                tracing::error!(room = %self.keep.code, %error, "a room is replayed from the store");
+                for socket in self.sockets.values() {
+                    socket.outbox.bye(ByeReason::RoomReplayed);
+                }
+            }
+        }
+        self.mailbox.close();
+        halt
+    }
+
+    /// Lets somebody in.
+    fn enter(&mut self, visitor: Visitor, outbox: Outbox) -> Result<SocketId, Code> {
+        if self.sockets.len() >= super::SOCKETS_MAX {
+            return Err(Code::RoomFull);
+        }
+        let person = match visitor {
+            Visitor::Person { id, name } => Some(self.meet(id, &name)?),
+            Visitor::Screen => match self.keep.settings.watching {
+                Watching::Anybody => None,
+                Watching::Nobody => return Err(Code::NoWatching),
+            },
+        };
+        self.next_socket += 1;
+        let socket = SocketId(self.next_socket);
+        self.sockets.insert(socket, Socket { person, outbox, eyes: None });
+        self.agenda.room = true;
+        self.came(person);
+        Ok(socket)
+    }
+}
+
+fn kind(ask: &Ask) -> &'static str {
+    match ask {
+        Ask::Answer { .. } => "answer",
+        Ask::Pick { .. } => "pick",
+        Ask::Choices { .. } => "choices",
+        Ask::Gesture => "gesture",
+        Ask::Entropy { .. } => "entropy",
+        Ask::Eyes { .. } => "eyes",
+        Ask::Sit { .. } => "sit",
+        Ask::Stand { .. } => "stand",
+        Ask::Name { .. } => "name",
+        Ask::TakeBack => "take-back",
+        Ask::Chat { .. } => "chat",
+        Ask::Phrase { .. } => "phrase",
+        Ask::Host(_) => "host",
+        Ask::Stage(_) => "stage",
+        Ask::Resync => "resync",
+        Ask::Ping { .. } => "ping",
+    }
+}

@@ -1,0 +1,183 @@
+//! What people do around a task.
+
+use std::time::Duration;
+
+use engine::{Match, Seat};
+use quitte_ou_double::answer::{clue_refused, list_entry, text_is_right};
+use quitte_ou_double::choice::{Call, Source, Verdict};
+use quitte_ou_double::deck::{Answer, Kind};
+use quitte_ou_double::view::Moment as Scene;
+use quitte_ou_double::{QuitteOuDouble, View};
+
+use crate::protocol::stage::{Mark, StageAsk, StageLine, StageLineKind, Vote};
+use crate::protocol::{Code, Why};
+use crate::room::RoomActor;
+use crate::stage::{human, look, play, task};
+
+/// Most characters of a typed line.
+const LINE_CHARS_MAX: usize = 80;
+/// Most lines of one attempt that are kept and shown.
+const LINES_MAX: usize = 200;
+/// Most words of a clue (7.1).
+const CLUE_WORDS_MAX: usize = 12;
+/// 7.1: at most one guess per second.
+const GUESS_GAP: Duration = Duration::from_secs(1);
+
+/// Who does it, and what the table looks like.
+struct At {
+    view: View,
+    seat: Seat,
+    is_player: bool,
+    is_reader: bool,
+    is_ally: bool,
+}
+
+impl RoomActor {
+    pub(crate) fn stage_ask(&mut self, person: u16, ask: StageAsk) -> Result<(), Why> {
+        let at = self.stage_at(person)?;
+        match ask {
+            StageAsk::Mark(mark) => self.mark(&at, mark),
+            StageAsk::Guess { text } => self.guess(&at, text),
+            StageAsk::Item { text } => self.item(&at, text),
+            StageAsk::Clue { text } => self.clue(&at, text),
+            StageAsk::Vote(vote) => self.vote(&at, vote),
+            StageAsk::Faulty => self.call_faulty(&at),
+        }
+    }
+
+    fn stage_at(&self, person: u16) -> Result<At, Why> {
+        let table = self.table.as_ref().filter(|_| self.keep.is_playing()).ok_or(Code::NoMatch)?;
+        let view = look(play(table).ok_or(Code::NotNow)?);
+        // Pass-and-play: nobody reads, allies or votes for himself, so a device with several seats has one part at most.
+        let seats = self.seats_of(person);
+        let reader = view.board.as_ref().and_then(|board| board.reader).map(|human| human.seat);
+        let ally = view.board.as_ref().and_then(|board| board.ally).map(|human| human.seat);
+        let player = view.seat;
+        let part = [player, reader, ally].into_iter().flatten().find(|seat| seats.has(*seat));
+        let seat = part.or(seats.lowest()).ok_or(Code::NotYourSeat)?;
+        let is = |who: Option<Seat>| who == Some(seat);
+        Ok(At { seat, is_player: is(player), is_reader: is(reader), is_ally: is(ally), view })
+    }
+
+    fn mark(&mut self, at: &At, mark: Mark) -> Result<(), Why> {
+        if !at.is_reader {
+            return Err(Code::NotNow.into());
+        }
+        let verdict = match (mark, at.view.moment) {
+            (Mark::Accept, Scene::Judging | Scene::Attempting) => Verdict::success(Source::Reader),
+            (Mark::Leave, Scene::Judging) => Verdict::failure(Source::Machine),
+            (Mark::Fault, Scene::Attempting) => Verdict::failure(Source::Reader),
+            (Mark::Accept | Mark::Leave | Mark::Fault, _) => return Err(Code::NotNow.into()),
+        };
+        self.say_verdict(verdict)
+    }
+
+    /// 7.1: the ally guesses; the first right guess ends the level.
+    fn guess(&mut self, at: &At, text: String) -> Result<(), Why> {
+        if !at.is_ally || at.view.moment != Scene::Attempting {
+            return Err(Code::NotNow.into());
+        }
+        let now = self.now();
+        if self.stage.guessed.is_some_and(|last| now < last.after(GUESS_GAP)) {
+            return Err(Code::TooFast.into());
+        }
+        self.stage.guessed = Some(now);
+        let right = match task(self.stage_play()?).map(|task| &task.answer) {
+            Some(Answer::Text(expected)) => text_is_right(expected, &text),
+            _ => return Err(Code::NotNow.into()),
+        };
+        self.line(at.seat, StageLineKind::Guess, text, right)?;
+        if right { self.say_verdict(Verdict::success(Source::Machine)) } else { Ok(()) }
+    }
+
+    /// 7.1: the player and the ally name things; the union counts (N12).
+    fn item(&mut self, at: &At, text: String) -> Result<(), Why> {
+        if !(at.is_player || at.is_ally) || at.view.moment != Scene::Attempting {
+            return Err(Code::NotNow.into());
+        }
+        let (found, need) = match task(self.stage_play()?).map(|task| &task.answer) {
+            Some(Answer::List { items, need }) => (list_entry(items, &self.stage.named, &text), *need),
+            _ => return Err(Code::NotNow.into()),
+        };
+        self.line(at.seat, StageLineKind::Item, text, found.is_some())?;
+        if let Some(item) = found {
+            self.stage.named.insert(item);
+        }
+        let enough = self.stage.named.n_items() >= u32::from(need);
+        if enough { self.say_verdict(Verdict::success(Source::Machine)) } else { Ok(()) }
+    }
+
+    /// 7.1: clues of 1 to 12 words; forbidden ones are blocked, not punished (N13).
+    fn clue(&mut self, at: &At, text: String) -> Result<(), Why> {
+        let describing = at.view.board.as_ref().and_then(|board| board.read.as_ref());
+        let describing = describing.is_some_and(|read| read.kind == Kind::Describe);
+        if !at.is_player || !describing || at.view.moment != Scene::Attempting {
+            return Err(Code::NotNow.into());
+        }
+        let words = text.split_whitespace().count();
+        let red = task(self.stage_play()?).and_then(|task| task.red.as_ref());
+        let refused = red.is_some_and(|red| clue_refused(&red.taboo, &text));
+        if refused || !(1..=CLUE_WORDS_MAX).contains(&words) {
+            return Err(Code::BadLine.into());
+        }
+        self.line(at.seat, StageLineKind::Clue, text, false)
+    }
+
+    /// A30: sealed; the last one opens them.
+    fn vote(&mut self, at: &At, vote: Vote) -> Result<(), Why> {
+        let Scene::Voting { voters } = at.view.moment else { return Err(Code::NotNow.into()) };
+        if !voters.has(human(at.seat)) || self.stage.votes.contains_key(&at.seat) {
+            return Err(Code::NotNow.into());
+        }
+        self.stage.votes.insert(at.seat, vote);
+        if self.stage.votes.len() as u32 == voters.len() { self.count_votes() } else { Ok(()) }
+    }
+
+    pub(super) fn count_votes(&mut self) -> Result<(), Why> {
+        let count = |vote: Vote| self.stage.votes.values().filter(|cast| **cast == vote).count() as u8;
+        self.say_verdict(Verdict::appeal(count(Vote::Yes), count(Vote::No)))
+    }
+
+    /// A27: the player and the reader agree, or with the house reading the player and one other seat.
+    fn call_faulty(&mut self, at: &At) -> Result<(), Why> {
+        let reader = at.view.board.as_ref().and_then(|board| board.reader);
+        let may = at.is_player || at.is_reader || reader.is_none();
+        let open = matches!(at.view.moment, Scene::Approaching | Scene::Starring | Scene::Attempting | Scene::Judging);
+        if !may || !open || self.stage.faulty.contains(&at.seat) {
+            return Err(Code::NotNow.into());
+        }
+        self.stage.faulty.push(at.seat);
+        let player = at.view.seat;
+        let agreed = self.stage.faulty.len() > 1 && self.stage.faulty.iter().any(|seat| Some(*seat) == player);
+        if agreed { self.call(Call::Void) } else { Ok(()) }
+    }
+
+    fn line(&mut self, seat: Seat, kind: StageLineKind, text: String, right: bool) -> Result<(), Why> {
+        let length = text.chars().count();
+        if !(1..=LINE_CHARS_MAX).contains(&length) || text.chars().any(char::is_control) {
+            return Err(Code::BadLine.into());
+        }
+        if self.stage.lines.len() >= LINES_MAX {
+            return Err(Code::TooFast.into());
+        }
+        self.stage.lines.push(StageLine { seat, kind, text, right });
+        Ok(())
+    }
+
+    fn stage_play(&self) -> Result<&Match<QuitteOuDouble>, Why> {
+        self.table.as_ref().and_then(play).ok_or_else(|| Code::NotNow.into())
+    }
+
+    pub(super) fn say_verdict(&mut self, verdict: Verdict) -> Result<(), Why> {
+        self.call(Call::Verdict(verdict))
+    }
+
+    /// The house says something to the rules, and luck answers what it then owes.
+    pub(super) fn call(&mut self, call: Call) -> Result<(), Why> {
+        let call = serde_json::to_string(&call).expect("a call is plain data");
+        let table = self.table.as_mut().ok_or(Code::NoMatch)?;
+        table.hear(&call).map_err(crate::room::why)?;
+        self.draw_owed();
+        Ok(())
+    }
+}

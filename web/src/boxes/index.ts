@@ -1,0 +1,72 @@
+// The four boxes as modules, each loaded when it is opened. All have the same table of contents; see README.md.
+
+import type { Component } from 'svelte';
+import type { Box } from '../shelf/boxes';
+import type { Lesson } from '../learn/lesson';
+import type { AccountLine } from '../table/line';
+import type { Table, Telling } from '../table/table.svelte';
+
+/** A table whose box is not known here: the shell passes it on and never looks into it. */
+export type AnyTable = Table<unknown, unknown, unknown, unknown>;
+
+/** What every box's `index.ts` exports. */
+export interface BoxModule {
+  /** Draws the whole table: phone, laptop and television. */
+  Box: Component<{ table: AnyTable }>;
+  telling: Telling<unknown, unknown, unknown>;
+  lesson: Lesson | null;
+  /** The clause of the rules that the moment is about, for the book in the bar. */
+  clause(view: unknown): string | null;
+  /** Why a choice was refused, by the box's own code. */
+  refusal(code: string): string | null;
+  /** An option in plain words; null where the box has none of that name. */
+  option(name: string): OptionWords | null;
+  /** What the score counts, with its number. */
+  score(n: number): string;
+  /** The turning points of a match, out of its events. */
+  moments(told: unknown[]): Moment[];
+}
+
+/** An option of the setup in plain words. */
+export interface OptionWords {
+  label: string;
+  says: string;
+  /** A value as it is read: `on`, `12`. */
+  value(value: string | number): string;
+}
+
+/** A turning point: which event, what to call it, and why. */
+export interface Moment {
+  at: number;
+  /** As in “turn 17”. */
+  when: { word: string; n: number };
+  line: AccountLine;
+}
+
+/** What a box writes, with its own types; `pack` forgets them for the shell, which never looks inside. */
+export interface Packed<View, Event, Choice, Scene> {
+  Box: Component<{ table: Table<View, Event, Choice, Scene> }>;
+  telling: Telling<View, Event, Scene>;
+  lesson: Lesson | null;
+  clause(view: View): string | null;
+  refusal(code: string): string | null;
+  option(name: string): OptionWords | null;
+  score(n: number): string;
+  moments(told: Event[]): Moment[];
+}
+
+export function pack<View, Event, Choice, Scene>(box: Packed<View, Event, Choice, Scene>): BoxModule {
+  return box as unknown as BoxModule;
+}
+
+const LOAD: Record<Box, () => Promise<{ box: BoxModule } | null>> = {
+  vabanque: () => import('./vabanque'),
+  cincinnati: () => import('./cincinnati'),
+  'bluff-you': () => import('./bluff-you'),
+  'quitte-ou-double': async () => null,
+};
+
+/** The module of a box; null while it is not unpacked. */
+export async function load(box: Box): Promise<BoxModule | null> {
+  return (await LOAD[box]())?.box ?? null;
+}

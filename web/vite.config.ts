@@ -1,0 +1,67 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// The fonts are packages, not files of ours: the three that tokens.css names are put beside it before anything is built.
+const FONTS = ['limelight/files/limelight-latin-400-normal', 'jost/files/jost-latin-400-normal', 'jost/files/jost-latin-600-normal'];
+mkdirSync(here('src/look/fonts'), { recursive: true });
+for (const font of FONTS) {
+  copyFileSync(here(`node_modules/@fontsource/${font}.woff2`), here(`src/look/fonts/${font.split('/').pop()}.woff2`));
+}
+
+/** The sprite stands in the page itself, so that no icon ever appears late. Its one class becomes attributes: the page allows no inline style. */
+function sprite(): Plugin {
+  const line = 'fill="none" stroke="currentColor" stroke-width="2"';
+  const svg = () =>
+    readFileSync(here('src/look/icons.svg'), 'utf8')
+      .replace(/<defs>.*?<\/defs>/s, '')
+      .replace(/<!--.*?-->/gs, '')
+      .replace(/class="l" stroke-width="([\d.]+)"/g, 'fill="none" stroke="currentColor" stroke-width="$1"')
+      .replace(/class="l"/g, line)
+      .replace(/style="display:none"/, '')
+      .replace(/<svg/, '<svg width="0" height="0" class="sprite" aria-hidden="true"')
+      .replace(/>\s+</g, '><');
+  return { name: 'sprite', transformIndexHtml: (html) => html.replace('<!--sprite-->', svg) };
+}
+
+/** The body font is asked for together with the page, so that text does not jump. */
+function preload(): Plugin {
+  return {
+    name: 'preload',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, context) {
+        const file = Object.keys(context.bundle ?? {}).find((name) => name.includes('jost-latin-400'));
+        if (file === undefined) return [];
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' };
+        return [{ tag: 'link', attrs, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+/** The house sends the packed form of a file where it finds one beside it. */
+function packed(): Plugin {
+  return {
+    name: 'packed',
+    apply: 'build',
+    closeBundle() {
+      for (const entry of readdirSync(here('dist'), { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|html|svg|webmanifest)$/.test(entry)) continue;
+        const path = join(here('dist'), entry);
+        writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), sprite(), preload(), packed()],
+  build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  server: { proxy: { '/api': { target: process.env['TAPIS_HOUSE'] ?? 'http://127.0.0.1:7777', ws: true } } },
+});
