@@ -131,10 +131,10 @@ pub(crate) struct ServeFlags {
     /// The folder in which everything is kept
     #[arg(long, env = "TAPIS_DATA", value_name = "FOLDER", default_value = "tapis-data")]
     pub(crate) data: PathBuf,
-    /// Keep everything in this PostgreSQL instead, as in postgres://tapis@localhost/tapis
+    /// Keep everything in this PostgreSQL instead, as in `postgres://tapis@localhost/tapis`
     #[arg(long, env = "TAPIS_DATABASE", value_name = "URL", hide_env_values = true)]
     pub(crate) database: Option<String>,
-    /// Where people reach the house, as in https://tapis.example; taken from each request if not said
+    /// Where people reach the house, as in `https://tapis.example`; taken from each request if not said
     #[arg(long, env = "TAPIS_PUBLIC_URL", value_name = "URL")]
     pub(crate) public_url: Option<String>,
     /// How many proxies in front of the house are ours; their X-Forwarded-For is believed
@@ -208,7 +208,7 @@ Examples:
   tapis load http://127.0.0.1:8080 --rooms 500 --rate 5000           paced
   tapis load http://127.0.0.1:8080 --rooms 0 --idle 10000            sockets that only sit there")]
 pub(crate) struct LoadFlags {
-    /// The house, as in http://127.0.0.1:8080
+    /// The house, as in `http://127.0.0.1:8080`
     pub(crate) url: String,
     /// Which box is played
     #[arg(long, default_value = "bluff-you")]

@@ -239,7 +239,7 @@ export type Roll = [Die, Die, Die];
 export type Seat = number;
 
 /**
- * A set of seats: one bit each, so it is copied like a number.
+ * A set of seats.
  */
 export type SeatSet = number[];
 
@@ -254,7 +254,7 @@ export type StealLimit = "on" | "off";
 export type Tile = number;
 
 /**
- * A set of tiles: one bit each, tile 3 the lowest.
+ * A set of tiles, tile 3 the lowest bit.
  */
 export type TileSet = number[];
 

@@ -384,7 +384,7 @@ export type Roll = "first" | "second" | "third" | "extra";
 export type Seat = number;
 
 /**
- * A set of seats: one bit each, so it is copied like a number.
+ * A set of seats.
  */
 export type SeatSet = number[];
 

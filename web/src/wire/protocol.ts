@@ -859,7 +859,7 @@ export type Said = { "text": string } | { "phrase": Phrase };
 export type Seat = number;
 
 /**
- * A set of seats: one bit each, so it is copied like a number.
+ * A set of seats.
  */
 export type SeatSet = number[];
 

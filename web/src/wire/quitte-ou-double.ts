@@ -677,7 +677,7 @@ notes: Array<Note>, };
 export type Seat = number;
 
 /**
- * A set of seats: one bit each, so it is copied like a number.
+ * A set of seats.
  */
 export type SeatSet = number[];
 

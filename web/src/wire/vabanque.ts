@@ -353,7 +353,7 @@ tied: boolean, };
 export type Seat = number;
 
 /**
- * A set of seats: one bit each, so it is copied like a number.
+ * A set of seats.
  */
 export type SeatSet = number[];
 
@@ -389,7 +389,7 @@ table: Table, };
 export type Table = number;
 
 /**
- * A set of tables: one bit each.
+ * A set of tables.
  */
 export type TableSet = number[];
 

@@ -40,9 +40,9 @@ async function playOut(hands: [Person, Hand][], during: (round: number) => Promi
 }
 
 it('is played to the end by three people and a bot, through a reload, a power cut and a restart', async () => {
-  const phone = await Person.enter(browser, house.url, { width: 360 });
+  const phone = await Person.enter(browser, house.url, { width: 360, still: true });
   const laptop = await Person.enter(browser, house.url, { width: 1280, locale: 'fr-FR', dark: false });
-  const keys = await Person.enter(browser, house.url, { width: 1280, locale: 'en-GB' });
+  const keys = await Person.enter(browser, house.url, { width: 1280, locale: 'en-GB', still: true });
   const screen = await Person.enter(browser, house.url, { width: 1920, height: 1080, locale: 'fr-FR' });
   await phone.named('Léa');
   await laptop.named('Marco');

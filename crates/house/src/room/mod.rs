@@ -2,6 +2,7 @@
 
 pub mod rooms; // all rooms of this house: in memory while anybody is there, replayed on first touch
 mod actor; // the task: one wake after the other, everything on disk before anybody is told
+mod tell; // what everybody hears of a wake, after it is on disk
 mod keep; // what of a room is kept in the store
 mod people; // coming, going, sitting, and what the host may do
 mod play; // starting, answering, gestures, the end

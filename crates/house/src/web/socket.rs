@@ -21,7 +21,7 @@ use crate::web::rooms::read_code;
 
 /// The defaults of the library cost over 100 kB a connection. What is asked is short; what is told grows the other
 /// buffer as it needs.
-const READ_BUFFER_BYTES: usize = 2 * 1024;
+const READ_BUFFER_BYTES: usize = 1024;
 const WRITE_BUFFER_BYTES: usize = 1024;
 /// A reader that takes longer for what is in flight is given up.
 const SEND_MAX: Duration = Duration::from_secs(30);

@@ -10,6 +10,7 @@ mod answers; // decisions, repeated, stale, refused; gestures; numbers
 mod absence; // grace, clocks, bots
 mod restart; // a house that closes and comes back
 mod hostile; // cut, malformed, oversized, too fast, too slow
+mod faults; // a commit that fails, a socket that falls silent
 mod twins; // nothing in the bytes tells what one may not know
 mod operations; // health, headers, limits, metrics
 mod postgres; // a real PostgreSQL of our own

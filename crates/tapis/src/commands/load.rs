@@ -65,9 +65,9 @@ pub(crate) fn run(flags: &LoadFlags) -> Result<Answer> {
         tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start the threads")?;
     let report = runtime.block_on(load(flags))?;
     if flags.json {
-        print_json(&report)?
+        print_json(&report)?;
     } else {
-        print(&report)?
+        print(&report)?;
     }
     Ok(if report.errors == 0 { Answer::Yes } else { Answer::No })
 }

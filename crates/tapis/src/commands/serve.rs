@@ -76,9 +76,9 @@ fn log(flags: &ServeFlags) -> Result<()> {
     let filter = EnvFilter::try_new(&flags.log).with_context(|| format!("`{}` is not a log filter", flags.log))?;
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
     if flags.log_json {
-        lines.json().init()
+        lines.json().init();
     } else {
-        lines.with_target(false).init()
+        lines.with_target(false).init();
     }
     Ok(())
 }

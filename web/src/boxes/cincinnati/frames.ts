@@ -1,32 +1,11 @@
 // Moments of Cincinnati, after the mock-ups.
 
 import type { Frame } from '../frame';
-import type { Card, Category, DuelView, Event, Letter, Moment, Scene, SeatView, Showing, Side, TableView, View } from './types';
-import { moneyOn } from './types';
+import { at, plain, shows, tableOf, viewOf } from './make';
+import type { Card, DuelView, Event, Letter, Moment, Scene, SeatView, Side, View } from './types';
 
 const five = ['Léa', 'Marco', 'Inès', 'Tom', 'Nadia'];
 const six = [...five, 'Hugo'];
-
-interface Some extends Partial<SeatView> {
-  money: Card[];
-}
-
-function seatOf(some: Some, chips = 3): SeatView {
-  const worth = some.money.reduce((sum, card) => sum + moneyOn(card), 0);
-  const has = some.chips ?? chips;
-  return { worth, chips: has, total: worth + 5000 * has, duels: 0, table: null, dice: null, showing: null, answered: false, kept: null, place: null, ...some };
-}
-
-export const tableOf = (table: Letter, pile: Card[], seats: number[] = [], best: number[] = []): TableView => ({ table, pile, worth: pile.reduce((sum, card) => sum + moneyOn(card), 0), seats, best });
-export const shows = (table: Letter, category: Category, dice: number[], meets: boolean): Showing => ({ table, category, sum: dice.reduce((sum, die) => sum + die, 0), meets });
-
-/** A seat at a table with open dice. */
-export const at = (money: Card[], table: Letter, dice: number[], category: Category, meets: boolean, some: Partial<SeatView> = {}): SeatView => seatOf({ money, table, dice, showing: shows(table, category, dice, meets), ...some });
-export const plain = (money: Card[], some: Partial<SeatView> = {}): SeatView => seatOf({ money, ...some });
-
-export function viewOf(moment: Moment, tables: TableView[], seats: SeatView[], some: Partial<View> = {}): View {
-  return { round: 5, turner: 4, moment, tables, seats, supply: 7, deck: 21, aside: 0, returns: 0, discard: [], keep_order: 'in-order', first_round_duel: 'choose-table', mine: [], offer: null, ...some };
-}
 
 const piles: [Letter, Card[]][] = [['a', ['20000', '35000']], ['b', ['30000', 'duel']], ['c', ['15000']]];
 const purse: [Card[], number][] = [[['15000', '25000'], 2], [['35000'], 3], [['20000', '30000'], 1], [['15000'], 4], [['25000'], 3]];

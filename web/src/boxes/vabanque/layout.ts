@@ -15,6 +15,8 @@ export interface Spot extends Point {
   table: number;
   /** Which way the middle of the cloth lies: the number and the step stand on that side. */
   inward: 1 | -1;
+  /** Where the number of steps stands, off the pawns. */
+  badge: Point;
   hit: { x: number; y: number; width: number; height: number; round: number };
   /** Top left corners of so many cards, outside. */
   cards(count: number): Put[];
@@ -63,7 +65,7 @@ export function loop(tables: number, height: number, foot: number): Layout {
     const y = 10 + row * (at + 0.5) - 2;
     const inward = right ? -1 : 1;
     const hit = { x: top ? 90.5 : right ? 178 : 3, y: 10 + row * at + 2, width: 169, height: row - 4, round: 12 };
-    return { table: i + 1, x, y, inward, hit, cards: (count) => besides(x, y, inward, count), pawns: (count) => abreast(x, y, inward, count) };
+    return { table: i + 1, x, y, inward, badge: { x: x + inward * 27, y: y - 22 }, hit, cards: (count) => besides(x, y, inward, count), pawns: (count) => abreast(x, y, inward, count) };
   });
   const from = 10 + row * (odd + 0.8);
   const to = 10 + row * (many - 0.8);
@@ -109,7 +111,9 @@ export function ring(tables: number, aspect: number, k = 1.34): Layout {
     const length = Math.hypot(Math.cos(angle) / rx, Math.sin(angle) / ry);
     const out = { x: Math.cos(angle) / rx / length, y: Math.sin(angle) / ry / length };
     const hit = { x: x - 41 * k, y: y - 29 * k, width: 82 * k, height: 62 * k, round: 40 * k };
-    return { table: i + 1, x, y, inward: x > cx ? -1 : 1, hit, cards: (count) => outside({ x, y }, out, count, k, width, height), pawns: (count) => inside({ x, y }, out, count, k) };
+    const inward = x > cx ? -1 : 1;
+    const badge = { x: x + (y > cy ? -inward : inward) * 29 * k, y: y - 21 * k };
+    return { table: i + 1, x, y, inward, badge, hit, cards: (count) => outside({ x, y }, out, count, k, width, height), pawns: (count) => inside({ x, y }, out, count, k) };
   });
   const [tx, ty] = [rx - 64 * k, ry - 64 * k];
   return { kind: 'ring', width, height, k, spots, track: `M${cx} ${cy - ty}a${tx} ${ty} 0 0 1 0 ${2 * ty}a${tx} ${ty} 0 0 1 0 ${-2 * ty}z`, arrows: '' };
