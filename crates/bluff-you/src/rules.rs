@@ -126,7 +126,10 @@ impl Game for BluffYou {
     fn draw(&self, state: &State, luck: &mut impl Luck) -> Outcome {
         match state.phase {
             Phase::Lot => Outcome::First(Seat::new(luck.below(self.seats.into()) as u8).expect("a seat of the match")),
-            _ => Outcome::Roll(Roll([luck.die(), luck.die(), luck.die()])), // A4
+            Phase::Rolling => Outcome::Roll(Roll([luck.die(), luck.die(), luck.die()])), // A4
+            Phase::Acting { .. } | Phase::Answering { .. } | Phase::Giving { .. } | Phase::Over => {
+                unreachable!("luck owes nothing in {:?}", state.phase)
+            }
         }
     }
 

@@ -293,19 +293,7 @@ fn total(state: &State, seat: Seat) -> u32 {
 /// The dice that a seat decides about: those of the duel while it fights, else those of phase 2.
 #[inline]
 fn own_hand(state: &State, seat: Seat) -> Hand {
-    let hand = match &state.phase {
-        Phase::Duel(duel) => duel.hand[seat],
-        Phase::Lot
-        | Phase::Turning { .. }
-        | Phase::Placing { .. }
-        | Phase::Rolling { .. }
-        | Phase::Choosing { .. }
-        | Phase::Keeping { .. }
-        | Phase::Throwing { .. }
-        | Phase::Asking { .. }
-        | Phase::Challenging { .. }
-        | Phase::Over => state.hand[seat],
-    };
+    let hand = if let Phase::Duel(duel) = &state.phase { duel.hand[seat] } else { state.hand[seat] };
     hand.expect("who decides about dice has thrown them")
 }
 

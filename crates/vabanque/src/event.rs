@@ -76,7 +76,8 @@ pub enum Event {
         #[cfg_attr(feature = "wire", ts(type = "Array<Rank>"))]
         ranks: ArrayVec<Rank, SEATS_MAX>,
     },
-    /// A11, `shown-after-match`: the match is over, and the cards that no pawn came to see are open too.
+    /// A11, `shown-after-match`: the match is over, and the cards of the last round that no pawn came to see are open
+    /// too. Those of earlier rounds are open in the record and its replay.
     CardsOpened {
         /// In the order in which they were laid.
         #[cfg_attr(feature = "wire", ts(type = "Array<Face>"))]

@@ -10,6 +10,7 @@
 #![deny(clippy::disallowed_types, clippy::disallowed_methods, clippy::float_arithmetic)]
 
 pub mod setup; // editions, seats and the one option
+pub mod chips; // the chips, and which are placed when
 pub mod table; // the casino tables and the chips on them
 pub mod card; // raise, bluff, trap, and where they lie
 pub mod money; // money, and the banknotes it is drawn with

@@ -11,13 +11,14 @@ use engine::game::NoCall;
 use engine::{Misread, Notation, Seat, SeatSet};
 
 use crate::card::{Cards, Kind, KindSet};
+use crate::chips::Chips;
 use crate::choice::{Choice, Outcome};
 use crate::event::{Event, Face};
 use crate::money::Money;
 use crate::rules::payout::{Paid, Source};
 use crate::setup::Vabanque;
 use crate::state::{Phase, State};
-use crate::table::{Chips, Table};
+use crate::table::Table;
 use crate::view::{Card, Moment, Offer, View};
 
 impl Notation for Vabanque {

@@ -3,9 +3,10 @@
 use engine::{BySeat, Seat};
 
 use crate::card::Cards;
+use crate::chips::Chips;
 use crate::money::Money;
 use crate::setup::SEATS_MAX;
-use crate::table::{ByTable, Chips, Table, TableSet};
+use crate::table::{ByTable, Table, TableSet};
 
 /// Everything about a match at one moment.
 ///

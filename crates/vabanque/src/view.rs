@@ -6,12 +6,13 @@ use arrayvec::ArrayVec;
 use engine::{Seat, SeatSet, Viewer};
 
 use crate::card::{Cards, Kind, KindSet};
+use crate::chips::{CHIPS_PER_SEAT, Chips, VALUES};
 use crate::choice::STEPS_MAX;
 use crate::money::Money;
 use crate::rules::in_turn;
 use crate::setup::{Edition, SEATS_MAX, UnrevealedCards, Vabanque};
 use crate::state::{Phase, State, Story};
-use crate::table::{CHIPS_PER_SEAT, Chips, Table, TableSet, VALUES};
+use crate::table::{Table, TableSet};
 
 /// A match as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]

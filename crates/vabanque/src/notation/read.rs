@@ -4,11 +4,12 @@ use engine::notation::parse;
 use engine::{BySeat, Game, Misread, Seat, SeatSet};
 
 use crate::card::{Cards, Kind, Laid};
+use crate::chips::{CHIPS_PER_SEAT, Chips, ROUNDS};
 use crate::choice::{Choice, Outcome};
 use crate::money::Money;
 use crate::setup::{SEATS_MAX, Vabanque};
 use crate::state::{Order, Phase, State, Story, Turn};
-use crate::table::{CHIPS_PER_SEAT, Chips, ROUNDS, Table};
+use crate::table::Table;
 
 pub(super) fn state(game: &Vabanque, text: &str) -> Result<State, Misread> {
     let mut state = game.start();
@@ -24,7 +25,7 @@ pub(super) fn state(game: &Vabanque, text: &str) -> Result<State, Misread> {
             "chips" => {
                 for pile in rest.split(' ') {
                     let (table, chips) = pile.split_once(':').ok_or(Misread::new("chips such as `2:4/0/0/0`", pile))?;
-                    state.chips[read_table(table, game.tables)?] = read_chips(chips)?;
+                    state.chips[parse_table(table, game.tables)?] = parse_chips(chips)?;
                 }
             }
             "money" => {
@@ -66,12 +67,12 @@ fn placing(game: &Vabanque, state: &State) -> Phase {
 pub(super) fn choice(text: &str) -> Result<Choice, Misread> {
     let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
     match word {
-        "first-pawn" => read_table(rest, Table::MAX as u8).map(Choice::FirstPawn),
-        "chip" => read_table(rest, Table::MAX as u8).map(Choice::Chip),
+        "first-pawn" => parse_table(rest, Table::MAX as u8).map(Choice::FirstPawn),
+        "chip" => parse_table(rest, Table::MAX as u8).map(Choice::Chip),
         "card" => {
             let (kind, table) = rest.split_once(' ').ok_or(Misread::new("a card such as `trap 4`", rest))?;
-            let kind = if kind == "?" { None } else { Some(read_kind(kind)?) };
-            Ok(Choice::Card { kind, table: read_table(table, Table::MAX as u8)? })
+            let kind = if kind == "?" { None } else { Some(parse_kind(kind)?) };
+            Ok(Choice::Card { kind, table: parse_table(table, Table::MAX as u8)? })
         }
         "move" => parse(rest, "a number of steps").map(Choice::Move),
         _ => Err(Misread::new("a choice such as `chip 3`, `card trap 4` or `move 2`", text)),
@@ -80,7 +81,7 @@ pub(super) fn choice(text: &str) -> Result<Choice, Misread> {
 
 pub(super) fn outcome(text: &str) -> Result<Outcome, Misread> {
     match text.split_once(' ') {
-        Some(("first-player", seat)) => read_seat(seat).map(Outcome::FirstPlayer),
+        Some(("first-player", seat)) => parse_seat(seat).map(Outcome::FirstPlayer),
         _ => Err(Misread::new("an outcome such as `first-player A`", text)),
     }
 }
@@ -109,7 +110,7 @@ fn by_seat<'a>(game: &Vabanque, text: &'a str) -> Result<Vec<(Seat, &'a str)>, M
 fn pawns(game: &Vabanque, text: &str) -> Result<BySeat<Table>, Misread> {
     let mut pawns = game.start().pawns;
     for (seat, table) in by_seat(game, text)? {
-        pawns[seat] = read_table(table, game.tables)?;
+        pawns[seat] = parse_table(table, game.tables)?;
     }
     Ok(pawns)
 }
@@ -120,17 +121,17 @@ fn cards(game: &Vabanque, text: &str) -> Result<Cards, Misread> {
     for card in text.split(", ") {
         let misread = || Misread::new("a card such as `A trap 4`", card);
         let [seat, kind, table] = card.split(' ').collect::<Vec<_>>()[..] else { return Err(misread()) };
-        let (seat, kind) = (seat_of(game, seat)?, read_kind(kind)?);
+        let (seat, kind) = (seat_of(game, seat)?, parse_kind(kind)?);
         let hand = cards.hand(seat);
         if !hand.has(kind) {
             return Err(Misread::new("a card that the seat still holds", card));
         }
-        cards.lay(seat, 3 - hand.len(), Laid { kind, table: read_table(table, game.tables)? });
+        cards.lay(seat, 3 - hand.len(), Laid { kind, table: parse_table(table, game.tables)? });
     }
     Ok(cards)
 }
 
-fn read_seat(text: &str) -> Result<Seat, Misread> {
+fn parse_seat(text: &str) -> Result<Seat, Misread> {
     let number = match text.as_bytes() {
         [letter @ b'A'..=b'F'] => Seat::new(letter - b'A'),
         _ => None,
@@ -139,21 +140,21 @@ fn read_seat(text: &str) -> Result<Seat, Misread> {
 }
 
 fn seat_of(game: &Vabanque, text: &str) -> Result<Seat, Misread> {
-    let seat = read_seat(text)?;
+    let seat = parse_seat(text)?;
     if seat.number() < game.seats { Ok(seat) } else { Err(Misread::new("a seat of this match", text)) }
 }
 
-fn read_table(text: &str, tables: u8) -> Result<Table, Misread> {
+fn parse_table(text: &str, tables: u8) -> Result<Table, Misread> {
     let wanted = "a table of the circle, from 1 on";
     Table::new(number(text, 1, tables, wanted)?).ok_or(Misread::new(wanted, text))
 }
 
-fn read_kind(text: &str) -> Result<Kind, Misread> {
+fn parse_kind(text: &str) -> Result<Kind, Misread> {
     let kind = Kind::ALL.into_iter().find(|kind| kind.to_string() == text);
     kind.ok_or(Misread::new("raise, bluff or trap", text))
 }
 
-fn read_chips(text: &str) -> Result<Chips, Misread> {
+fn parse_chips(text: &str) -> Result<Chips, Misread> {
     let piles: Option<Vec<u8>> = text.split('/').map(|pile| pile.parse().ok()).collect();
     let in_the_box = |piles: &Chips| piles.0.iter().zip(CHIPS_PER_SEAT).all(|(n, each)| *n <= each * SEATS_MAX as u8);
     let chips = piles.and_then(|piles| piles.try_into().ok()).map(Chips).filter(in_the_box);

@@ -4,11 +4,12 @@ use arrayvec::ArrayVec;
 use engine::{Seat, SeatSet, Tell};
 
 use crate::card::{Cards, Kind, Laid};
+use crate::chips::{CHIPS_PER_SEAT, ROUNDS, VALUES};
 use crate::event::{Event, Face};
 use crate::rules::order::{new_order, ranks};
 use crate::setup::{Edition, SEATS_MAX, UnrevealedCards, Vabanque};
 use crate::state::{Phase, State, Story, Turn};
-use crate::table::{CHIPS_PER_SEAT, ROUNDS, Table, VALUES};
+use crate::table::Table;
 
 /// R12, A2: from one pawn to the next at the start.
 pub(crate) const PAWNS_APART: u8 = 2;

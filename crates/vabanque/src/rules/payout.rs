@@ -6,10 +6,11 @@ use arrayvec::ArrayVec;
 use engine::{Seat, SeatSet};
 
 use crate::card::Kind;
+use crate::chips::Chips;
 use crate::money::Money;
 use crate::setup::SEATS_MAX;
 use crate::state::Story;
-use crate::table::{ByTable, Chips, Table};
+use crate::table::{ByTable, Table};
 
 /// A table, and everything that its payout hangs on. A seat has one raise and one trap, so sets tell all (R24).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

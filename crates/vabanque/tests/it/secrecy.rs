@@ -128,7 +128,7 @@ fn s2_unseen_cards_tell_nothing_before_the_end() {
         let [met, twins] = [&entries, &twin].map(|entries| met_by_others(game, seed, entries, entries.len(), seat));
         let before_the_end = entries.len() - 1;
         assert_eq!(met[..before_the_end], twins[..before_the_end], "S2: seed {seed}, round {round}");
-        assert_eq!(met == twins, round < 4, "A11: only the last round lies open at the end");
+        assert_eq!(met == twins, round < 4, "A11: an event opens the last round, the record the others");
     }
 }
 
