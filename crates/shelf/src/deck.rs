@@ -3,12 +3,14 @@
 use std::sync::{Arc, LazyLock};
 
 use engine::{Unfit, Wish};
-use quitte_ou_double::deck::{Category, Deck};
+use quitte_ou_double::deck::Category;
 use quitte_ou_double::{BotLevel, MENU, QuitteOuDouble, SeatKind};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::setup::{Chair, Kind, Setup};
+
+pub use quitte_ou_double::deck::{Deck, Finding};
 
 /// How a record names its deck.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]

@@ -27,6 +27,8 @@ pub(crate) enum Command {
     Replay(ReplayFlags),
     /// Checks every choice, draw and score of recorded matches
     Verify(VerifyFlags),
+    /// Looks after decks of Quitte ou Double
+    Deck(DeckFlags),
     /// Opens the house: rooms in which people and bots play, in the browser
     Serve(ServeFlags),
     /// Copies the house's data into one file, while it may be running
@@ -234,6 +236,26 @@ pub(crate) struct LoadFlags {
     /// Print one JSON object
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct DeckFlags {
+    #[command(subcommand)]
+    pub(crate) command: DeckCommand,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum DeckCommand {
+    /// Says everything that is wrong with a deck, naming file and card
+    #[command(after_help = "Exit code 0: every deck is sound. 1: there are findings. 2: something could not be read.")]
+    Check {
+        /// The folder of a deck, or one that holds folders of decks
+        #[arg(default_value = "decks")]
+        folder: PathBuf,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 /// Through whose eyes a match is replayed.

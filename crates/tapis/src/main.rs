@@ -27,6 +27,7 @@ fn main() -> ExitCode {
         Command::Simulate(flags) => commands::simulate::run(&flags),
         Command::Replay(flags) => commands::replay::run(&flags),
         Command::Verify(flags) => commands::verify::run(&flags),
+        Command::Deck(flags) => commands::deck::run(&flags),
         Command::Serve(flags) => commands::serve::run(&flags),
         Command::Backup(flags) => commands::backup::run(&flags),
         Command::Load(flags) => commands::load::run(&flags),

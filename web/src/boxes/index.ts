@@ -63,7 +63,7 @@ const LOAD: Record<Box, () => Promise<{ box: BoxModule } | null>> = {
   vabanque: () => import('./vabanque'),
   cincinnati: () => import('./cincinnati'),
   'bluff-you': () => import('./bluff-you'),
-  'quitte-ou-double': async () => null,
+  'quitte-ou-double': () => import('./quitte-ou-double'),
 };
 
 /** The module of a box; null while it is not unpacked. */

@@ -92,6 +92,26 @@ fn replay_shows_a_viewer_what_that_viewer_saw() {
     assert!(tapis_complains(2, &["replay", &file, "--match", "2"]).contains("holds 2 matches"));
 }
 
+#[test]
+fn deck_check_names_file_and_card() {
+    let folder = tempfile::tempdir().unwrap();
+    let sample = concat!(env!("CARGO_MANIFEST_DIR"), "/../../decks/sample/en");
+    for file in std::fs::read_dir(sample).unwrap().map(|file| file.unwrap().path()) {
+        std::fs::copy(&file, folder.path().join(file.file_name().unwrap())).unwrap();
+    }
+    let named = folder.path().display().to_string();
+    assert!(tapis_exits(0, &["deck", "check", &named]).contains("sound"));
+    let luck = folder.path().join("luck.toml");
+    let text = std::fs::read_to_string(&luck).unwrap();
+    std::fs::write(&luck, text.replacen("L05", "L99", 1)).unwrap();
+    let report: serde_json::Value =
+        serde_json::from_str(&tapis_exits(1, &["deck", "check", &named, "--json"])).unwrap();
+    let findings = report["decks"][0]["findings"].as_array().unwrap();
+    assert!(findings.iter().all(|finding| finding["file"] == "luck.toml"), "{report}");
+    assert!(findings.iter().any(|finding| finding["text"].as_str().unwrap().contains("L99")), "{report}");
+    assert!(tapis_complains(2, &["deck", "check", "no-such-folder"]).contains("cannot read no-such-folder"));
+}
+
 /// A11: what the players keep sealed, no replay makes up.
 #[test]
 fn sealed_matches_are_replayed_for_the_public_only() {

@@ -65,7 +65,7 @@ function kept(view: View, who: number, dice: number[] | null): View {
 function thrown(view: View, { seat: who, dice, roll }: { seat: number; dice: number[]; roll: DuelView['roll'] }): View {
   if (duelOf(view)) return duel(view, (now) => ({ ...now, roll, turn: who, step: { throw: { kept: [] } }, sides: now.sides.map((side) => (side.seat === who ? { ...side, dice, category: null } : side)) }));
   // What the new dice are worth is for the house to say: until then no name stands under them.
-  return { ...seat(view, who, { dice, kept: null, showing: null }), tables: view.tables.map((one) => ({ ...one, best: [] })) };
+  return { ...seat(view, who, { dice, kept: null, answered: false, showing: null }), moment: { throwing: { roll, step: [], due: [] } }, tables: view.tables.map((one) => ({ ...one, best: [] })) };
 }
 
 function answered(view: View, { seat: who, answer, chips }: { seat: number; answer: 'yes' | 'no'; chips: number }): View {

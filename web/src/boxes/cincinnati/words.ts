@@ -77,6 +77,7 @@ const en = {
   tied: (names: string, table: Letter): string => `${names} are equal at ${table.toUpperCase()}.`,
   open: (table: Letter): string => `Nobody has table ${table.toUpperCase()} yet.`,
   yes: 'Yes, pay 1 chip',
+  yesShort: 'Yes',
   no: 'No',
   enough: 'No more this round: answer no for me',
   passLabel: 'Asked in this order',
@@ -133,7 +134,7 @@ const en = {
   turnCards: 'Turn the next card',
   purses: 'The count',
   none: 'no chip left',
-  left: (table: Letter, what: string): string => `At table ${table.toUpperCase()}, ${what} stays: nobody came for it.`,
+  left: (table: Letter, what: string): string => `Left at table ${table.toUpperCase()}, for nobody: ${what}.`,
   told: {
     round: (n: number): string[] => [`Round ${n}: `, ' turns the cards.', ' turn the cards.'],
     turned: (cards: string[]): string[] => [` turned ${list(cards)}.`, ` turned ${list(cards)}.`],
@@ -249,6 +250,7 @@ const fr: CincinnatiWords = {
   tied: (names, table) => `${names} : égalité en ${table.toUpperCase()}.`,
   open: (table) => `Personne n’a encore la table ${table.toUpperCase()}.`,
   yes: 'Oui, payer 1 jeton',
+  yesShort: 'Oui',
   no: 'Non',
   enough: 'Plus rien cette manche : répondre non pour moi',
   passLabel: 'On interroge dans cet ordre',
@@ -305,7 +307,7 @@ const fr: CincinnatiWords = {
   turnCards: 'Retourner la carte',
   purses: 'Le compte',
   none: 'plus de jeton',
-  left: (table, what) => `À la table ${table.toUpperCase()}, ${what} : personne n’est venu à bout.`,
+  left: (table, what) => `Reste à la table ${table.toUpperCase()}, pour personne : ${what}.`,
   told: {
     round: (n) => [`Manche ${n} : `, ' retourne les cartes.', ' retournez les cartes.'],
     turned: (cards) => [` retourne ${list(cards)}.`, ` retournez ${list(cards)}.`],

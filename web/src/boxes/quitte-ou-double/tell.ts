@@ -163,6 +163,8 @@ export const telling: Telling<View, Event, Scene> = {
       return [{ scene: { kind: 'door', view: now, seat: 'quit' in event ? event.quit.seat : event.doubled.seat, door, pot, next: pot + (door === 'double' ? added : pot) }, ms: 1500, sound: door === 'quit' ? 'payout' : 'drum' }];
     }
     if ('luck-drawn' in event) return [{ scene: { kind: 'luck', view: now, ...event['luck-drawn'] }, ms: 2800, sound: isLucky(event['luck-drawn'].card) ? 'payout' : 'no', read: true }];
+    // The Banco that was called goes back without a word.
+    if ('banco-moved' in event && now.board?.funding === 'banco') return [];
     if ('approached' in event) return say('people', 1100);
     if ('spent' in event || 'kept' in event) return say('shield');
     if ('appealed' in event) return say('scales');

@@ -1,0 +1,50 @@
+// Quitte ou Double, packed for the shell.
+
+import { number } from '../../words';
+import { pack, type Moment } from '..';
+import Box from './Box.svelte';
+import { lesson } from './lesson';
+import { telling } from './tell';
+import { momentOf, type Choice, type Event, type Scene, type View } from './types';
+import { said } from './words';
+
+const CLAUSES: Record<string, string> = {
+  lot: 'A5', rolling: 'R11', absent: 'A46', staking: 'R17', drawing: 'R18', parameters: 'A24', approaching: 'R33', stuck: 'A27', starring: 'A36', attempting: 'R29', judging: 'A29',
+  contesting: 'A30', voting: 'A30', insuring: 'A36', doubling: 'R20', 'luck-drawing': 'R14', shielding: 'A36', targeting: 'A32', discarding: 'L38', over: 'R40',
+};
+
+/** The clause that the moment is about. */
+function clause(view: View): string | null {
+  if (view.moment === 'attempting' && view.board?.family === 'challenge') return 'R31';
+  return CLAUSES[momentOf(view)] ?? null;
+}
+
+/** Turning points: pots of 100,000 and more that were won or lost, and the jackpot. */
+function moments(told: Event[]): Moment[] {
+  const LARGE = 100_000;
+  let turn = 0;
+  const found: (Moment & { sum: number })[] = [];
+  told.forEach((event, at) => {
+    if (typeof event !== 'object') return;
+    if ('rolled' in event) turn++;
+    if (!('paid' in event) || event.paid.amount < LARGE || (event.paid.from !== 'pot' && event.paid.from !== 'jackpot')) return;
+    const line = telling.line(told, at, null) ?? telling.line(told, at - 1, null);
+    if (line) found.push({ at, when: { word: said().moments.turn, n: turn }, line, sum: event.paid.amount });
+  });
+  const dearest = found.toSorted((a, b) => b.sum - a.sum).slice(0, 6);
+  return dearest.toSorted((a, b) => a.at - b.at).map(({ at, when, line }) => ({ at, when, line }));
+}
+
+export const box = pack<View, Event, Choice, Scene>({
+  Box,
+  telling,
+  lesson,
+  clause,
+  moments,
+  refusal: (code) => said().refused[code] ?? null,
+  option: (name) => {
+    const option = said().options[name];
+    return option ? { label: option.label, says: option.says, value: (value) => option.values?.[String(value)] ?? (typeof value === 'number' && option.unit ? option.unit(value) : String(value)) } : null;
+  },
+  score: number,
+});
