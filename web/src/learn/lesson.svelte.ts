@@ -61,10 +61,15 @@ export class Course {
     this.table.hear(step.then, this.#now(this.at));
   }
 
+  /** A look does not open a new decision: what is selected or looked at stays so. */
+  #decision(at: number): number {
+    return this.lesson.steps.slice(0, at).filter((step) => step.act !== 'look').length;
+  }
+
   #now(at: number) {
     const step = this.lesson.steps[at];
     const awaited = step?.awaited ?? 'nobody';
     const mine = typeof awaited === 'object' && 'seats' in awaited && awaited.seats.includes(0);
-    return { eyes: 0, view: step?.view ?? this.lesson.end, awaited, decisions: mine ? [{ id: at, seat: 0, count: 1 }] : [] };
+    return { eyes: 0, view: step?.view ?? this.lesson.end, awaited, decisions: mine ? [{ id: this.#decision(at), seat: 0, count: 1 }] : [] };
   }
 }

@@ -8,12 +8,13 @@ class Light {
   #chosen = $state<RoomLight | null>(null);
 
   constructor() {
+    if (typeof localStorage === 'undefined') return; // Tests draw without a browser.
     const kept = localStorage.getItem(KEPT);
     if (kept === 'night' || kept === 'terrace') this.set(kept);
   }
 
   get now(): RoomLight {
-    return this.#chosen ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'terrace');
+    return this.#chosen ?? (typeof matchMedia !== 'undefined' && matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'terrace');
   }
 
   set(light: RoomLight) {

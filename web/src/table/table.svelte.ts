@@ -138,7 +138,8 @@ export class Table<View, Event, Choice, Scene> implements TableFace {
     this.view = now.view as View;
     this.me = now.eyes;
     this.awaited = now.awaited;
-    this.decisions = now.decisions;
+    // The same decision stays the same object, so that what follows it (a selection) is not begun anew.
+    this.decisions = now.decisions.map((decision) => this.decisions.find((open) => open.id === decision.id) ?? decision);
     const seats = this.asked;
     const left = now.left_ms ?? [];
     this.left = left.length > 0 ? { at: performance.now(), ms: new Map(seats.map((seat, i) => [seat, left[i] ?? 0])) } : null;

@@ -37,7 +37,7 @@ fn flip(text: &str) -> String {
 fn collect(value: &Value, path: String, into: &mut Vec<String>) {
     match value {
         Value::Array(items) => {
-            items.iter().enumerate().for_each(|(n, item)| collect(item, format!("{path}/{n}"), into))
+            items.iter().enumerate().for_each(|(n, item)| collect(item, format!("{path}/{n}"), into));
         }
         Value::Object(fields) => {
             fields.iter().for_each(|(name, field)| collect(field, format!("{path}/{name}"), into));

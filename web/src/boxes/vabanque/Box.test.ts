@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plain } from '../../table/line';
 import { speaker } from '../../words/tongue.svelte';
 import { draw } from '../draw';
+import '.'; // Loaded before the first test, which would else wait for it.
 import type { Frame } from '../frame';
 import { onTheTable } from './edition.svelte';
 import { frames } from './frames';
