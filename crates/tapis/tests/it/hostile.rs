@@ -1,10 +1,11 @@
 //! Broken records never panic: cut, reordered, huge, not UTF-8, of wrong types.
 
+use engine::{By, Seat};
 use proptest::prelude::{Strategy, any, prop, prop_assert, proptest};
 use shelf::verify::{charter, entries_to_replay};
 use shelf::{AnyGame, BoxId, Record, verify};
 
-use crate::support::records;
+use crate::support::{every_table, records};
 
 /// Reads, verifies and replays as the commands do. Whatever it is, this returns.
 fn swallow(bytes: &[u8]) -> bool {
@@ -90,4 +91,42 @@ fn deep_and_huge_lines_are_refused() {
     assert!(!swallow(record.to_line().as_bytes()));
     record.seats = std::iter::repeat_n(record.seats[0].clone(), 300).collect();
     assert!(!swallow(record.to_line().as_bytes()));
+}
+
+/// What somebody might send in the place of a choice: any text, and choices of other moments and other boxes bent.
+fn bent(choice: &str, seed: u64) -> Vec<String> {
+    let nasty = NASTY[seed as usize % NASTY.len()];
+    let digit = choice.find(|c: char| c.is_ascii_digit());
+    let swapped = digit.map(|at| format!("{}{nasty}{}", &choice[..at], &choice[at + 1..]));
+    let mut bent = vec![nasty.to_owned(), choice[..choice.len() / 2].to_owned(), format!("[{choice}]")];
+    bent.extend(swapped);
+    bent
+}
+
+/// An answer that is not legal is refused and changes nothing, whoever sends it and whenever.
+#[test]
+fn hostile_choices_are_refused_and_leave_no_trace() {
+    for (game, edition, seats) in every_table() {
+        let record = &records(game, edition, seats, 1)[0];
+        let charter = charter(record).unwrap();
+        let (entries, _) = entries_to_replay(record).unwrap();
+        let choices: Vec<String> =
+            entries.iter().filter_map(|entry| Some(entry.choice.as_ref()?.to_string())).collect();
+        let mut face = AnyGame::begin(&charter).unwrap();
+        for (entry, n) in entries.iter().zip(0_u64..) {
+            let before = face.print_state();
+            let sent = &choices[(n as usize * 31) % choices.len()];
+            for bent in bent(sent, n) {
+                for seat in Seat::first(seats) {
+                    if face.play(seat, &bent, By::Owner).is_ok() {
+                        // It happened to be legal: begin again where we were.
+                        face = AnyGame::begin(&charter).unwrap();
+                        entries[..n as usize].iter().for_each(|entry| drop(face.push(entry).unwrap()));
+                    }
+                    assert_eq!(face.print_state(), before, "{game}: {bent} of seat {seat} left a trace");
+                }
+            }
+            face.push(entry).unwrap();
+        }
+    }
 }
