@@ -6,6 +6,7 @@
 use crate::page;
 use crate::program::{cargo, has_deny, has_nextest, npm};
 use crate::step::{Step, run_all};
+use crate::system;
 use crate::tidy;
 
 /// Runs the whole gate.
@@ -24,6 +25,7 @@ fn before_the_compiler(scripts: &[String]) -> Vec<Step> {
     let mut steps = vec![
         Step::new("rustfmt", || cargo(["fmt", "--all", "--check"]).run()).or_else("`cargo fmt --all` puts it right"),
         Step::new("tidy", tidy::tidy),
+        Step::new("the system's packages", system::prepare),
     ];
     if !scripts.is_empty() {
         steps.push(Step::new("page: packages", page::install));

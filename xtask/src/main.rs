@@ -6,6 +6,7 @@ mod gate; // the steps of `cargo xtask test`, in order
 mod step; // one step: announced, timed, passed or not
 mod program; // cargo, npm and the rest, started from the root of the project
 mod page; // the page: npm packages, build, checks
+mod system; // a browser and a database server, from the system's packages
 mod tidy; // what a compiler does not check
 
 use std::process::ExitCode;

@@ -29,6 +29,12 @@ pub(crate) fn npm<const N: usize>(arguments: [&str; N]) -> Program {
     Program { command: Command::new("npm"), typed: "npm".into() }.at(&root().join("web")).args(arguments)
 }
 
+/// `apt-get` with these arguments; it asks nothing.
+pub(crate) fn apt_get<const N: usize>(arguments: [&str; N]) -> Program {
+    let program = Program { command: Command::new("apt-get"), typed: "apt-get".into() };
+    program.at(root()).args(arguments).env("DEBIAN_FRONTEND", "noninteractive")
+}
+
 /// Whether `cargo nextest` is installed.
 pub(crate) fn has_nextest() -> bool {
     cargo(["nextest", "--version"]).succeeds()
