@@ -14,7 +14,8 @@ export interface BoxModule {
   /** Draws the whole table: phone, laptop and television. */
   Box: Component<{ table: AnyTable }>;
   telling: Telling<unknown, unknown, unknown>;
-  lesson: Lesson | null;
+  /** Loaded when it is taken; nobody at a table pays for it. */
+  lesson: () => Promise<Lesson | null>;
   /** The clause of the rules that the moment is about, for the book in the bar. */
   clause(view: unknown): string | null;
   /** Why a choice was refused, by the box's own code. */
@@ -47,7 +48,8 @@ export interface Moment {
 export interface Packed<View, Event, Choice, Scene> {
   Box: Component<{ table: Table<View, Event, Choice, Scene> }>;
   telling: Telling<View, Event, Scene>;
-  lesson: Lesson | null;
+  /** Loaded when it is taken; nobody at a table pays for it. */
+  lesson: () => Promise<Lesson | null>;
   clause(view: View): string | null;
   refusal(code: string): string | null;
   option(name: string): OptionWords | null;

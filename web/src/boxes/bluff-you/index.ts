@@ -2,7 +2,6 @@
 
 import { pack, type Moment } from '..';
 import Box from './Box.svelte';
-import { lesson } from './lesson';
 import { telling } from './tell';
 import type { Choice, Event, Scene, View } from './types';
 import { said } from './words';
@@ -36,7 +35,7 @@ function moments(told: Event[]): Moment[] {
 export const box = pack<View, Event, Choice, Scene>({
   Box,
   telling,
-  lesson,
+  lesson: () => import('./lesson').then((file) => file.lesson),
   clause,
   moments,
   refusal: (code) => said().refused[code] ?? null,

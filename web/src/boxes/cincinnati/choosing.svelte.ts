@@ -9,7 +9,8 @@ export class Choosing {
   rival = $state<number | null>(null);
   /** “No more this round”: the round and seat for which I said so. */
   enough = $state<string | null>(null);
-  #kept: number[] = [];
+  /** What I kept before this roll, and at which seat. */
+  #kept: { me: number | null; dice: number[] } = { me: null, dice: [] };
 
   readonly offer = $derived.by(() => (this.at.decision && this.at.sent === null && !this.at.motion.running ? (this.at.view?.offer ?? null) : null));
   readonly dice = $derived.by(() => offered(this.offer, 'keep'));
@@ -23,7 +24,7 @@ export class Choosing {
     this.table = this.rival = null;
     const dice = offered(this.at.view?.offer, 'keep');
     if (!dice) return;
-    this.keep = dice.roll === 'second' ? dice.dice.map(() => false) : marked(dice.dice, this.#kept);
+    this.keep = dice.roll === 'second' ? dice.dice.map(() => false) : marked(dice.dice, this.#kept.me === this.at.me ? this.#kept.dice : []);
   }
 
   clear() {
@@ -55,7 +56,7 @@ export class Choosing {
 
   send(choice: Choice | null = this.choice) {
     if (!choice || !this.at.free) return;
-    if ('keep' in choice) this.#kept = choice.keep;
+    if ('keep' in choice) this.#kept = { me: this.at.me, dice: choice.keep };
     this.at.answer(choice);
   }
 

@@ -1,4 +1,4 @@
-// Moments of Cincinnati, after the mock-ups.
+// Moments of Cincinnati, for the gallery and for Box.test.ts.
 
 import type { Frame } from '../frame';
 import { at, plain, shows, tableOf, viewOf } from './make';

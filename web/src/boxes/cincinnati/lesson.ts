@@ -53,7 +53,7 @@ const side = (seat: number, dice: number[], category: Side['category']): Side =>
 const duel = (some: Partial<DuelView>): Moment => ({ duel: { prize: { card: '35000' }, sides: [side(0, [1, 3, 6, 6, 6], 'three-of-a-kind'), side(1, [2, 2, 3, 5, 5], 'two-pairs')], roll: 'second', turn: 0, step: 'keep', paid: [], holders: [0], ...some } });
 const dueling = viewOf(duel({}), bare, rich(['15000', '25000'], ['20000', '35000'], 1), { ...after, offer: { keep: { dice: [1, 3, 6, 6, 6], roll: 'second' } } });
 
-const end = viewOf({ turning: { table: 'a', replacing: false } }, piles.map(([table]) => tableOf(table, [])), [plain(['15000', '25000', '35000']), plain(['20000']), plain(['15000', '30000']), plain(['15000'], { chips: 5 })], { round: 4, turner: 3, supply: 6, deck: 27 });
+const end = viewOf({ rolling: { seat: 3 } }, [tableOf('a', ['20000']), tableOf('b', ['35000']), tableOf('c', ['duel'])], [plain(['15000', '25000', '35000']), plain(['20000']), plain(['15000', '30000']), plain(['15000'], { chips: 5 })], { round: 4, turner: 3, supply: 6, deck: 24 });
 
 const keeps = (choice: unknown, wanted: number[]): boolean => {
   const made = choice as Choice;
@@ -69,7 +69,7 @@ export const lesson: Lesson = {
       at: 'cup', view: choosing, awaited: { seats: [0, 1, 2, 3] }, until: null, act: 'next', then: [],
     },
     {
-      say: { en: 'Table A asks for three equal dice. **Tap A, then seal it**: nobody knows where you go.', fr: 'La table A demande trois dés pareils. **Touchez A, puis scellez** : nul ne sait où vous allez.' },
+      say: { en: 'Table A asks for three equal dice. **Tap A and seal it**, in secret.', fr: 'La table A demande trois dés pareils. **Touchez A et scellez**, en secret.' },
       at: 'table a', view: choosing, awaited: { seats: [0, 1, 2, 3] }, right: { table: 'a' },
       until: (choice) => 'table' in (choice as Choice) && (choice as { table: Letter }).table === 'a',
       wrong: { en: 'B wants a straight and C eleven or less. Your fives are worth something at A.', fr: 'B veut une suite, C onze ou moins. Vos 5 valent quelque chose en A.' },
@@ -78,7 +78,7 @@ export const lesson: Lesson = {
         { kept: { seat: 1, dice: [4, 4, 4] } }, { kept: { seat: 2, dice: [2, 3, 4] } }, { kept: { seat: 3, dice: [1, 1, 2] } }),
     },
     {
-      say: { en: 'Colette is at A too, and richer, so she decided first. **Keep your fives**, throw the rest.', fr: 'Colette est aussi en A, et plus riche : elle a décidé d’abord. **Gardez vos 5**, relancez le reste.' },
+      say: { en: 'Colette is richer and decided first. **Keep your fives**, throw the rest.', fr: 'Colette, plus riche, a décidé d’abord. **Gardez vos 5**, relancez le reste.' },
       at: 'keep', view: second, awaited: { seats: [0] }, until: (choice) => keeps(choice, [5, 5, 5]), right: { keep: [5, 5, 5] },
       wrong: { en: 'Tap the three fives, so that only the 2 and the 6 are dashed.', fr: 'Touchez les trois 5 : seuls le 2 et le 6 restent en pointillé.' },
       then: tell({ kept: { seat: 0, dice: [5, 5, 5] } }, { thrown: { seat: 0, roll: 'second', thrown: [3, 5], dice: four } }, { thrown: { seat: 1, roll: 'second', thrown: [6, 6], dice: [4, 4, 4, 6, 6] } },
@@ -92,7 +92,7 @@ export const lesson: Lesson = {
       then: tell({ kept: { seat: 0, dice: four } }, { answered: { seat: 1, answer: 'no', chips: 3 } }),
     },
     {
-      say: { en: 'A chip would buy one more roll; kept, it is worth 5,000. You lead: **say no**.', fr: 'Un jeton paierait un lancer de plus ; gardé, il vaut 5\u00a0000. Vous menez : **dites non**.' },
+      say: { en: 'One more roll costs a chip, worth 5,000 at the end. You lead: **say no**.', fr: 'Un lancer de plus coûte un jeton, qui vaudra 5\u00a0000. Vous menez : **dites non**.' },
       at: 'extra', view: asking, awaited: { seats: [0] }, right: { extra: 'no' }, until: (choice) => 'extra' in (choice as Choice) && (choice as { extra: string }).extra === 'no',
       wrong: { en: 'You have the best dice at A. Save your chip: it is money at the end.', fr: 'Vous avez les meilleurs dés en A. Gardez ce jeton : c’est de l’argent à la fin.' },
       then: tell({ answered: { seat: 0, answer: 'no', chips: 3 } }, { answered: { seat: 2, answer: 'no', chips: 3 } }, { answered: { seat: 3, answer: 'no', chips: 3 } },
@@ -110,7 +110,7 @@ export const lesson: Lesson = {
       wrong: { en: 'Three sixes lead: keep those, and give two dice another chance.', fr: 'Vos trois 6 mènent : gardez-les, et relancez les deux autres dés.' },
       then: tell({ kept: { seat: 0, dice: [6, 6, 6] } }, { thrown: { seat: 0, roll: 'second', thrown: [2, 6], dice: [2, 6, 6, 6, 6] } }, { kept: { seat: 1, dice: [2, 2, 5, 5] } }, { thrown: { seat: 1, roll: 'second', thrown: [5], dice: [2, 2, 5, 5, 5] } },
         { kept: { seat: 0, dice: [2, 6, 6, 6, 6] } }, { kept: { seat: 1, dice: [2, 2, 5, 5, 5] } }, { answered: { seat: 0, answer: 'no', chips: 3 } }, { answered: { seat: 1, answer: 'no', chips: 3 } },
-        { won: { seat: 0 } }, { taken: { card: '35000', from: 1, to: 0 } }, { round: { round: 4, turner: 3 } }),
+        { won: { seat: 0 } }, { taken: { card: '35000', from: 1, to: 0 } }, { round: { round: 4, turner: 3 } }, { laid: { card: '20000', table: 'a' } }, { laid: { card: '35000', table: 'b' } }, { laid: { card: 'duel', table: 'c' } }),
     },
   ],
 };

@@ -1,4 +1,4 @@
-// Moments of Quitte ou Double, after the mock-ups.
+// Moments of Quitte ou Double, for the gallery and for Box.test.ts.
 
 import type { AwaitedLine } from '../../wire/protocol';
 import type { Frame } from '../frame';

@@ -3,7 +3,6 @@
 import { number } from '../../words';
 import { pack, type Moment } from '..';
 import Box from './Box.svelte';
-import { lesson } from './lesson';
 import { telling } from './tell';
 import { momentOf, type Choice, type Event, type Scene, type View } from './types';
 import { said } from './words';
@@ -38,7 +37,7 @@ function moments(told: Event[]): Moment[] {
 export const box = pack<View, Event, Choice, Scene>({
   Box,
   telling,
-  lesson,
+  lesson: () => import('./lesson').then((file) => file.lesson),
   clause,
   moments,
   refusal: (code) => said().refused[code] ?? null,

@@ -2,7 +2,7 @@
 
 import { number as n, spoken } from '../../words';
 import type { OptionWords } from '..';
-import type { BotLevel, Category, Face, Family, Keeper, Kind, Level, Skill, Source, Theme, Till } from '../../wire/quitte-ou-double';
+import type { BotLevel, Category, Face, Family, Funding, Keeper, Kind, Level, Skill, Source, Theme, Till } from '../../wire/quitte-ou-double';
 
 type Option = Omit<OptionWords, 'value'> & { values?: Record<string, string>; unit?: (n: number) => string };
 
@@ -40,12 +40,12 @@ const en = {
   follows: (sum: number): string => `The bank follows: ${n(sum)}, then ${n(2 * sum)}, then ${n(4 * sum)}.`,
   amount: 'Banco in euros',
   stakes: (name: string): string => `${name} chooses the stake`,
-  staked: { plain: 'stakes', banco: 'calls Banco', grace: 'has nothing left: the bank lays both halves' },
+  staked: (funding: Funding, me: boolean): string => ({ plain: me ? 'stake' : 'stakes', banco: me ? 'call Banco' : 'calls Banco', grace: `${me ? 'have' : 'has'} nothing left: the bank lays both halves` })[funding],
   andBank: (sum: number): string => `and the bank lays ${n(sum)}`,
   draws: 'A card is drawn', lays: 'The task is laid out',
-  expected: 'expected, for your eyes only', expectedVote: (name: string): string => `expected; ${name} does not see it`, wasExpected: 'the answer',
+  expected: 'expected, for your eyes only', expectedVote: (name: string): string => `expected; ${name} does not see it`, wasExpected: (text: string): string => `The answer: ${text}.`,
   red: (reader: string | null): string => (reader === null ? 'your red words, for your eyes only' : `your red words; ${reader} sees them too`),
-  redReader: (name: string): string => `red words; only you and ${name} see them`,
+  redReader: (name: string): string => `red words, for you and ${name}`,
   redOpen: 'the red words', forbidden: 'forbidden',
   redHidden: 'The red words are hidden from you.',
   hear: 'Hear the word', letters: (count: number): string => `${count} letters`,
@@ -221,12 +221,12 @@ const fr: QuitWords = {
   follows: (sum) => `La banque suit : ${n(sum)}, puis ${n(2 * sum)}, puis ${n(4 * sum)}.`,
   amount: 'Banco en euros',
   stakes: (name) => `${name} choisit sa mise`,
-  staked: { plain: 'mise', banco: 'joue un Banco', grace: 'n’a plus rien : la banque pose les deux moitiés' },
+  staked: (funding, me) => ({ plain: me ? 'misez' : 'mise', banco: me ? 'jouez un Banco' : 'joue un Banco', grace: `n’${me ? 'avez' : 'a'} plus rien : la banque pose les deux moitiés` })[funding],
   andBank: (sum) => `et la banque pose ${n(sum)}`,
   draws: 'On tire une carte', lays: 'On prépare l’épreuve',
-  expected: 'réponse attendue, pour vous seul', expectedVote: (name) => `réponse attendue ; ${name} ne la voit pas`, wasExpected: 'la réponse',
+  expected: 'réponse attendue, pour vous seul', expectedVote: (name) => `réponse attendue ; ${name} ne la voit pas`, wasExpected: (text) => `La réponse : ${text}.`,
   red: (reader) => (reader === null ? 'vos mots en rouge, pour vous seul' : `vos mots en rouge ; ${reader} les voit aussi`),
-  redReader: (name) => `mots en rouge ; seuls vous et ${name} les voyez`,
+  redReader: (name) => `mots en rouge, pour vous et ${name}`,
   redOpen: 'les mots en rouge', forbidden: 'interdits',
   redHidden: 'Les mots en rouge vous sont cachés.',
   hear: 'Écouter le mot', letters: (count) => `${count} lettres`,

@@ -2,7 +2,6 @@
 
 import { pack, type Moment } from '..';
 import Box from './Box.svelte';
-import { lesson } from './lesson';
 import { phaseName, type Phase } from './phase';
 import { telling } from './tell';
 import type { Choice, Event, Scene, View } from './types';
@@ -30,7 +29,7 @@ function moments(told: Event[]): Moment[] {
 export const box = pack<View, Event, Choice, Scene>({
   Box,
   telling,
-  lesson,
+  lesson: () => import('./lesson').then((file) => file.lesson),
   clause: (view) => CLAUSE[phaseName(view)],
   moments,
   refusal: (code) => said().refused[code] ?? null,
