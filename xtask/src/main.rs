@@ -36,6 +36,8 @@ enum Task {
     Tidy,
     /// Build the page only
     Page,
+    /// Take the pictures of docs/screens anew, in a real browser against a real house
+    Screenshots,
     /// Write the printed matches in tests/playthroughs/ anew; then read the difference line by line
     Playthroughs,
     /// Measure: all benchmarks of the workspace
@@ -50,6 +52,7 @@ fn main() -> ExitCode {
         Task::Test => gate::test(),
         Task::Tidy => tidy::tidy(),
         Task::Page => page::build(),
+        Task::Screenshots => page::screenshots(),
         Task::Playthroughs => playthroughs(),
         Task::Bench => cargo(["bench", "--workspace"]).run(),
         Task::Soak => soak(),

@@ -24,6 +24,13 @@ pub(crate) fn build() -> anyhow::Result<()> {
     npm(["run", "build"]).run()
 }
 
+/// Takes the pictures of docs/screens.
+pub(crate) fn screenshots() -> anyhow::Result<()> {
+    crate::system::prepare()?;
+    build()?;
+    npm(["run", "shots"]).run()
+}
+
 /// `npm ci`, unless that was done since the lock file changed.
 pub(crate) fn install() -> anyhow::Result<()> {
     let web = root().join("web");
