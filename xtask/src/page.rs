@@ -31,14 +31,16 @@ pub(crate) fn screenshots() -> anyhow::Result<()> {
     npm(["run", "shots"]).run()
 }
 
-/// `npm ci`, unless that was done since the lock file changed.
+/// The packages of the lock file, unless that was done since it changed.
+///
+/// Not `npm ci`: it wants the builds for every platform in the lock file, and a registry need not offer them all.
 pub(crate) fn install() -> anyhow::Result<()> {
     let web = root().join("web");
     // npm writes this file last, so a broken installation counts as none.
     if is_fresh(changed(&web.join("node_modules/.package-lock.json")), changed(&web.join("package-lock.json"))) {
         return Ok(());
     }
-    npm(["ci", "--no-audit", "--no-fund"]).run().context("Node and npm build the page")
+    npm(["install", "--no-save", "--no-audit", "--no-fund"]).run().context("Node and npm build the page")
 }
 
 /// The scripts that web/package.json offers, by name; none where there is no page.
