@@ -15,16 +15,16 @@ function view(purses: number[], some: Partial<View>): View {
 
 /** The cards of the lesson speak the page's language, whichever it is when the step is shown. */
 const TASKS: Record<1 | 2, { en: string; fr: string }> = {
-  1: { en: 'How many days are there in two weeks?', fr: 'Combien de jours y a-t-il dans deux semaines ?' },
+  1: { en: 'In which country does one find Marseille?', fr: 'Dans quel pays se trouve Marseille ?' },
   2: { en: 'Which sea lies between Nice and Algiers?', fr: 'Quelle mer s’étend entre Nice et Alger ?' },
 };
-const ANSWERS: Record<1 | 2, RegExp> = { 1: /14|quatorze|fourteen/i, 2: /m[eé]dit/i };
+const ANSWERS: Record<1 | 2, RegExp> = { 1: /fran/i, 2: /m[eé]dit/i };
 
 function read(level: 1 | 2, done = false): Read {
-  const expected = level === 1 ? '14' : speaker.tongue === 'fr' ? 'la Méditerranée' : 'the Mediterranean';
+  const expected = level === 1 ? (speaker.tongue === 'fr' ? 'la France' : 'France') : speaker.tongue === 'fr' ? 'la Méditerranée' : 'the Mediterranean';
   return { kind: { question: 'geography' }, who: 'player', category: 'adult', open: TASKS[level][speaker.tongue], time_s: null, say: null, letters: null, need: null, figures: null, skill: null, red: null, expected: done ? expected : null, done: [] };
 }
-const board = (level: Level, some: Partial<Board>): Board => ({ family: 'question', stake: 10_000, funding: 'plain', pot: 10_000 * 2 ** level, level, reader: { seat: 2, person: 0 }, ally: null, star: false, read: null, ...some });
+const board = (level: Level, some: Partial<Board>): Board => ({ family: 'question', stake: 10_000, funding: 'plain', pot: 10_000 * 2 ** level, level, reader: null, ally: null, star: false, read: null, ...some });
 
 const tell = (...events: Event[]): Event[] => events;
 const paid = (from: Extract<Event, { paid: unknown }>['paid']['from'], to: Extract<Event, { paid: unknown }>['paid']['to'], amount: number): Event => ({ paid: { from, to, amount } });
@@ -53,10 +53,10 @@ const steps: LessonStep[] = [
   },
   {
     say: { en: '**Type your answer** and lock it. There is only one.', fr: '**Tapez votre réponse** et validez. Il n’y en a qu’une.' },
-    at: 'answer', awaited: mine, until: (choice) => typed(choice, 1), right: { answer: '14' },
-    wrong: { en: 'Two weeks of seven days: try 14.', fr: 'Deux semaines de sept jours : essayez 14.' },
+    at: 'answer', awaited: mine, until: (choice) => typed(choice, 1), right: { answer: 'France' },
+    wrong: { en: 'South of Lyon, on the sea: France.', fr: 'Au sud de Lyon, sur la mer : la France.' },
     get view() { return asks(1); },
-    then: right(1, '14'),
+    then: right(1, 'France'),
   },
   {
     say: { en: 'Right. 20,000 is yours, but **take the red door**: double.', fr: 'Juste. 20 000 sont à vous, mais **prenez la porte rouge** : double.' },

@@ -191,7 +191,7 @@ const fr: QuitWords = {
   plays: 'joue', reads: 'lit', ally: 'allié', votes: 'vote', skips: 'passe un tour',
   order: 'Ordre de jeu',
   next: (name) => `ensuite, à droite : ${name}`,
-  round: (now, of) => (of === null ? `Tour de table ${now}` : `Tour de table ${now} sur ${of}`),
+  round: (now, of) => (of === null ? `Tour ${now}` : `Tour ${now} sur ${of}`),
   lastRound: 'dernier tour de table',
   bancos: (held) => (held === 1 ? '1 carte Banco' : `${held} cartes Banco`),
   bot: { novice: 'novice', steady: 'régulier', expert: 'expert' },
