@@ -40,7 +40,8 @@ pub(crate) fn run_all(steps: Vec<Step>, notes: &[&str]) -> anyhow::Result<()> {
     for note in notes {
         eprintln!("note: {note}");
     }
-    eprintln!("All {count} steps passed in {}.", seconds(start.elapsed()));
+    eprintln!("The whole gate took {}.", seconds(start.elapsed()));
+    println!("steps: {count} passed, 0 failed");
     Ok(())
 }
 

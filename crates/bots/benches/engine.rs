@@ -13,6 +13,9 @@ use shelf::{AnyGame, BoxId, Chair, Setup, with_game};
 /// Matches in one measured batch.
 const BATCH: u64 = 64;
 
+/// Matches in one measured simulation: enough that starting threads costs nothing.
+const MANY: u64 = 1 << 15;
+
 /// The tables that are measured: each box at its fewest and most seats, Vabanque in both editions.
 fn tables() -> Vec<(String, Simulation)> {
     let mut tables = Vec::new();
@@ -54,12 +57,12 @@ fn play_batch<G: Game>(game: &G, mut watch: impl FnMut(&G::State)) {
 
 fn whole_matches(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("simulate, matches");
-    group.throughput(Throughput::Elements(1 << 12));
+    group.throughput(Throughput::Elements(MANY)).sample_size(10);
     for (name, simulation) in tables() {
         for threads in [1, 2] {
             let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
             group.bench_function(BenchmarkId::new(&name, format!("{threads} threads")), |bencher| {
-                bencher.iter(|| pool.install(|| simulation.run(0..1 << 12)));
+                bencher.iter(|| pool.install(|| simulation.run(0..MANY)));
             });
         }
     }

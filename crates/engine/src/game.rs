@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use arrayvec::ArrayVec;
+
 use crate::luck::Luck;
 use crate::record::Entry;
 use crate::seat::{Seat, SeatSet};
@@ -232,8 +234,11 @@ pub struct Standing {
 impl Standings {
     /// Places by `rank` (the greater the better), with `score` as the figure that is shown.
     pub fn ranked<R: Ord>(seats: u8, score: impl Fn(Seat) -> i64, rank: impl Fn(Seat) -> R) -> Self {
-        let place = |seat| 1 + Seat::first(seats).filter(|other| rank(*other) > rank(seat)).count() as u8;
-        Self(Seat::first(seats).map(|seat| Standing { seat, score: score(seat), place: place(seat) }).collect())
+        // Ranked once and not in every comparison: a simulation does this after each match.
+        let ranks: ArrayVec<R, { Seat::MAX }> = Seat::first(seats).map(rank).collect();
+        let place = |own: &R| 1 + ranks.iter().filter(|other| *other > own).count() as u8;
+        let lines = Seat::first(seats).zip(&ranks);
+        Self(lines.map(|(seat, own)| Standing { seat, score: score(seat), place: place(own) }).collect())
     }
 
     /// The seats in first place; several share the win.

@@ -17,7 +17,7 @@ use crate::output::{Answer, STRONG, print_json, stdout};
 /// Records in memory at once.
 const CHUNK_RECORDED: u64 = 512;
 /// A match takes a few microseconds: enough of them that handing out work costs nothing.
-const CHUNK: u64 = 1 << 14;
+const CHUNK: u64 = 1 << 17;
 
 /// What scripts read.
 #[derive(Serialize)]
