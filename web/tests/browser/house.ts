@@ -1,7 +1,7 @@
-// A real house for the tests: the binary with the page inside it, on a free port, with a temporary folder.
+// A real house for the tests: a debug build, which serves web/dist as it is now, on a free port, with a temporary folder.
 
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,15 +44,6 @@ export class House {
     page();
     const house = new House(binary(), mkdtempSync(join(tmpdir(), 'tapis-page-')), await freePort());
     await house.start();
-    // The page is built into the binary: an older one inside it would be tested instead of ours.
-    const served = await (await fetch(house.url)).text();
-    if (!process.env['TAPIS_BIN'] && served !== readFileSync(join(web, 'dist/index.html'), 'utf8')) {
-      await house.stop();
-      const now = new Date();
-      utimesSync(join(root, 'crates/house/src/web/page.rs'), now, now);
-      binary();
-      await house.start();
-    }
     return house;
   }
 

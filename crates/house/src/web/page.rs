@@ -1,4 +1,4 @@
-//! The page, embedded when it was built before us.
+//! The page: inside a release that was built after it; in a debug build, whatever `web/dist` holds now.
 
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
