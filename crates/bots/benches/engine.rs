@@ -77,7 +77,7 @@ fn views(criterion: &mut Criterion) {
         group.bench_function(BenchmarkId::from_parameter(&name), |bencher| {
             with_game!(&simulation.game, game => bencher.iter(|| play_batch(game, |state| {
                 for seat in Seat::first(game.seats()) {
-                    black_box(game.view(state, Viewer::Seat(seat)));
+                    black_box(&game.view(state, Viewer::Seat(seat)));
                 }
             })));
         });

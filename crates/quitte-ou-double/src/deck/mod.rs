@@ -40,7 +40,7 @@ pub use id::{CardId, CardIndex, Family, NoSuchCard};
 pub use kind::{Kind, Theme, Who};
 pub use luck::{Effect, LUCK, LuckCard, LuckClass};
 pub use skill::{Figures, Skill};
-pub use task::{Answer, AnswerType, Category, Level, Red, Task, TaskCard};
+pub use task::{Answer, AnswerType, Category, Level, Red, Settled, Task, TaskCard};
 pub use tune::{Note, parse_tune};
 
 pub use crate::answer::Language;

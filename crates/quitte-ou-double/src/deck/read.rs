@@ -150,7 +150,7 @@ fn read_task_card(language: Language, id: CardId, fields: &mut Fields<'_>) -> Op
         expect(fields, "theme", theme.name());
     }
     let [junior, adult] = Category::ALL.map(|category| read_category(language, id, kind, category, fields));
-    Some(TaskCard { id, kind, tasks: [junior?, adult?] })
+    Some(TaskCard::new(id, kind, [junior?, adult?]))
 }
 
 fn read_category(

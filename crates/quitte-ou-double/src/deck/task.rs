@@ -53,7 +53,21 @@ pub struct TaskCard {
     /// What its six tasks have in common; public when the card is drawn.
     pub kind: Kind,
     /// Junior 1 to 3, adult 1 to 3.
-    pub(super) tasks: [[Task; 3]; 2],
+    tasks: [[Task; 3]; 2],
+    /// By category, what stands open once so many levels are settled: none, the first, two, all.
+    settled: [[Arc<[Settled]>; 4]; 2],
+}
+
+/// A level that is settled: open to all (A21).
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "wire", derive(serde::Serialize, ts_rs::TS))]
+pub struct Settled {
+    /// What was read out.
+    #[cfg_attr(feature = "wire", ts(type = "string"))]
+    pub open: Arc<str>,
+    /// The right answer, or the red words; a list or a skill has none.
+    #[cfg_attr(feature = "wire", ts(type = "string | null"))]
+    pub answer: Option<Arc<str>>,
 }
 
 /// One task: what is read out, and what is expected.
@@ -122,6 +136,19 @@ pub enum Answer {
 }
 
 impl TaskCard {
+    pub(super) fn new(id: CardId, kind: Kind, tasks: [[Task; 3]; 2]) -> Self {
+        let settled = tasks.each_ref().map(|levels| {
+            let levels = levels.each_ref().map(|task| Settled { open: task.open.clone(), answer: task.shown.clone() });
+            [0, 1, 2, 3].map(|count| levels[..count].into())
+        });
+        Self { id, kind, tasks, settled }
+    }
+
+    /// What stands open once this many levels of a category are settled.
+    pub fn settled(&self, category: Category, levels: u8) -> &Arc<[Settled]> {
+        &self.settled[category.place()][usize::from(levels)]
+    }
+
     /// The task of a category and level.
     pub fn task(&self, category: Category, level: Level) -> &Task {
         &self.tasks[category.place()][level.place()]

@@ -1,11 +1,11 @@
 //! Views and events as text, for playthroughs.
 
 use super::{join, print_approach, print_human, print_people, print_verdict};
-use crate::deck::Kind;
+use crate::deck::{Kind, Settled};
 use crate::die::Face;
 use crate::event::{Event, Till};
 use crate::state::{End, Funding};
-use crate::view::{Board, Last, Moment, Offer, Place, Read, Settled, SkillTask, View};
+use crate::view::{Board, Last, Moment, Offer, Place, Read, SkillTask, View};
 
 pub(super) fn print_view(view: &View) -> String {
     let mut parts = vec![
@@ -108,7 +108,7 @@ fn print_read(read: &Read) -> String {
         Some(SkillTask::Twister { text: twister }) => text.push_str(&format!(", twister `{twister}`")),
         None => {}
     }
-    for level in &read.done {
+    for level in read.done.iter() {
         text.push_str(&format!(", before {}", print_settled(level)));
     }
     text

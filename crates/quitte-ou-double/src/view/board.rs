@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 
-use crate::deck::{Answer, CardId, Category, Family, Figures, Kind, Level, Note, Task as DeckTask, TaskCard, Who};
+use crate::deck::{
+    Answer, CardId, Category, Family, Figures, Kind, Level, Note, Settled, Task as DeckTask, TaskCard, Who,
+};
 use crate::money::Money;
 use crate::people::Human;
 use crate::setup::QuitteOuDouble;
@@ -69,7 +71,7 @@ pub struct Read {
     pub expected: Option<Arc<str>>,
     /// The levels of this card that were done before.
     #[cfg_attr(feature = "wire", ts(type = "Array<Settled>"))]
-    pub done: ArrayVec<Settled, 2>,
+    pub done: Arc<[Settled]>,
 }
 
 /// What the player whispers to nobody (R32).
@@ -121,18 +123,6 @@ pub enum SkillTask {
     },
 }
 
-/// A level that is settled: open to all (A21).
-#[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "wire", derive(serde::Serialize, ts_rs::TS))]
-pub struct Settled {
-    /// What was read out.
-    #[cfg_attr(feature = "wire", ts(type = "string"))]
-    pub open: Arc<str>,
-    /// The right answer, or the red words; a list or a skill has none.
-    #[cfg_attr(feature = "wire", ts(type = "string | null"))]
-    pub answer: Option<Arc<str>>,
-}
-
 /// A task that is over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "wire", derive(serde::Serialize, ts_rs::TS))]
@@ -149,7 +139,7 @@ pub struct Last {
     pub end: End,
     /// Its levels from the first on, as far as they were settled.
     #[cfg_attr(feature = "wire", ts(type = "Array<Settled>"))]
-    pub levels: ArrayVec<Settled, 3>,
+    pub levels: Arc<[Settled]>,
 }
 
 pub(super) fn board(game: &QuitteOuDouble, state: &State, eyes: Eyes) -> Option<Board> {
@@ -204,11 +194,7 @@ fn read(game: &QuitteOuDouble, state: &State, task: &Task, card: &TaskCard, eyes
         },
         red: if settled || plays || judges { red_words(content, task.level) } else { None },
         expected: if settled || judges { content.shown.clone() } else { None }, // I12
-        done: Level::ALL
-            .into_iter()
-            .take_while(|level| *level < task.level)
-            .map(|level| settled_level(card.task(category, level)))
-            .collect(),
+        done: Arc::clone(card.settled(category, task.level.number() - 1)),
     }
 }
 
@@ -256,20 +242,15 @@ fn skill_task(kind: Kind, category: Category, content: &DeckTask, task: &Task, s
     }
 }
 
-fn settled_level(content: &DeckTask) -> Settled {
-    Settled { open: Arc::clone(&content.open), answer: content.shown.clone() }
-}
-
 pub(super) fn last(game: &QuitteOuDouble, state: &State) -> Option<Last> {
     let story = state.last?;
     let card = game.deck.task_card(story.family, story.card)?;
-    let levels = Level::ALL.into_iter().take_while(|level| *level <= story.settled); // A20
     Some(Last {
         player: story.player,
         card: card.id,
         kind: card.kind,
         category: story.category,
         end: story.end,
-        levels: levels.map(|level| settled_level(card.task(story.category, level))).collect(),
+        levels: Arc::clone(card.settled(story.category, story.settled.number())), // A20
     })
 }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use arrayvec::ArrayVec;
 use engine::{Person, Seat, Viewer};
 
-pub use board::{Board, Last, Read, RedWords, Settled, SkillTask};
+pub use board::{Board, Last, Read, RedWords, SkillTask};
 pub use offer::{Bancos, Offer};
 
 use crate::choice::{Text, Verdict};

@@ -116,7 +116,7 @@ fn knows(view: &View, viewer: Viewer) -> (bool, bool) {
 fn unknowing(mut view: View, knows_red: bool, knows_answer: bool) -> View {
     view.last = None;
     if let Some(read) = view.board.as_mut().and_then(|board| board.read.as_mut()) {
-        read.done.clear();
+        read.done = std::sync::Arc::default();
         read.red = read.red.take().filter(|_| !knows_red);
         read.expected = read.expected.take().filter(|_| !knows_answer);
     }
