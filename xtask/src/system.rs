@@ -1,4 +1,4 @@
-//! What the tests need of the system: a browser and a database server, from its packages when we may.
+//! What the tests need of the system: a browser, a database server, a proxy; from its packages when we may.
 
 use std::path::{Path, PathBuf};
 
@@ -16,10 +16,13 @@ struct Need {
     is_there: fn() -> bool,
 }
 
-/// What the browser tests and the store's tests need.
-const NEEDS: [Need; 2] = [
+/// What the tests of the page, the store and docs/hosting.md need.
+const NEEDS: [Need; 5] = [
     Need { what: "a browser for the page's tests", package: "chromium", is_there: has_browser },
     Need { what: "a server for the tests of the PostgreSQL store", package: "postgresql", is_there: has_postgres },
+    Need { what: "the proxy of docs/hosting.md", package: "nginx", is_there: || is_on_path("nginx") },
+    Need { what: "a certificate for that proxy", package: "openssl", is_there: || is_on_path("openssl") },
+    Need { what: "a judge of the systemd unit", package: "systemd", is_there: || is_on_path("systemd-analyze") },
 ];
 
 /// Installs what is missing, or says in one line what to install.
@@ -50,7 +53,12 @@ fn has_browser() -> bool {
 fn has_postgres() -> bool {
     let by_version = std::fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
     let mut folders = by_version.map(|version| version.path().join("bin"));
-    let on_path = std::env::var_os("PATH")
-        .is_some_and(|path| std::env::split_paths(&path).any(|folder| folder.join("initdb").exists()));
-    on_path || folders.any(|folder| folder.join("initdb").exists())
+    is_on_path("initdb") || folders.any(|folder| folder.join("initdb").exists())
+}
+
+/// Debian keeps servers in a folder that not everybody's path names.
+fn is_on_path(program: &str) -> bool {
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let mut folders = std::env::split_paths(&path).chain([PathBuf::from("/usr/sbin")]);
+    folders.any(|folder| folder.join(program).exists())
 }

@@ -3,7 +3,7 @@
 use std::sync::{Arc, LazyLock};
 
 use engine::{Unfit, Wish};
-use quitte_ou_double::deck::Category;
+use quitte_ou_double::deck::{CardId, CardIndex, Category, Family};
 use quitte_ou_double::{BotLevel, MENU, QuitteOuDouble, SeatKind};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -22,13 +22,18 @@ pub struct DeckName {
     pub language: String,
     /// Of its files, in hex.
     pub sha256: String,
+    /// The ids of its cards, pile by pile in the order in which they are drawn from: with them every draw can be
+    /// checked by whoever does not have the deck.
+    pub cards: Vec<CardId>,
 }
 
 impl DeckName {
     /// The name of this deck.
     pub fn of(deck: &Deck) -> Self {
         let language = deck.language().code().to_owned();
-        Self { name: deck.name().to_owned(), language, sha256: hex::encode(deck.sha256()) }
+        let pile = |family| (0..deck.n_cards(family)).filter_map(move |place| deck.id(family, CardIndex(place)));
+        let cards = Family::ALL.into_iter().flat_map(pile).collect();
+        Self { name: deck.name().to_owned(), language, sha256: hex::encode(deck.sha256()), cards }
     }
 }
 

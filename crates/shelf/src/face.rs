@@ -15,6 +15,8 @@ use crate::verify::Fault;
 /// A piece of JSON, already written.
 pub type Json = Box<RawValue>;
 
+const PLAIN: &str = "views, events and choices are plain data";
+
 /// A match of any box.
 pub trait Face: Send {
     /// How many seats play.
@@ -23,6 +25,8 @@ pub trait Face: Send {
     fn awaited(&self) -> Awaited;
     /// What this viewer may know.
     fn view(&self, viewer: Viewer) -> Json;
+    /// The same, written behind what is there.
+    fn write_view(&self, viewer: Viewer, json: &mut Vec<u8>);
     /// How many choices this seat has.
     fn count(&self, seat: Seat) -> u32;
     /// Its `n`-th choice, from 0.
@@ -81,6 +85,10 @@ impl<G: Boxed> Face for Match<G> {
 
     fn view(&self, viewer: Viewer) -> Json {
         json(&self.view(viewer))
+    }
+
+    fn write_view(&self, viewer: Viewer, json: &mut Vec<u8>) {
+        serde_json::to_writer(json, &self.view(viewer)).expect(PLAIN);
     }
 
     fn count(&self, seat: Seat) -> u32 {
@@ -175,5 +183,5 @@ fn push<G: Boxed>(play: &mut Match<G>, entry: &EntryLine) -> Result<Told<G::Even
 }
 
 fn json(value: &impl Serialize) -> Json {
-    serde_json::value::to_raw_value(value).expect("views, events and choices are plain data")
+    serde_json::value::to_raw_value(value).expect(PLAIN)
 }

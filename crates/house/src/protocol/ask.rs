@@ -48,7 +48,8 @@ pub enum Ask {
         /// Nobody's: the public view.
         seat: Option<Seat>,
     },
-    /// Takes a free chair, or another one than I have. With a name of its own it is one more chair on my device.
+    /// Takes a free chair, or another one than I have. With a name of its own it is one more chair on my device. In
+    /// Quitte ou Double a chair with people takes one more: they are a team.
     Sit {
         /// From 0.
         chair: u8,
@@ -71,6 +72,11 @@ pub enum Ask {
     TakeBack,
     /// Says a line.
     Chat {
+        /// 1 to 280 characters.
+        text: String,
+    },
+    /// Quitte ou Double: says a line to my team.
+    Confer {
         /// 1 to 280 characters.
         text: String,
     },
@@ -129,6 +135,11 @@ pub enum HostAsk {
     Configure {
         /// All of it.
         settings: Settings,
+    },
+    /// Quitte ou Double: makes teams of the 7 to 12 people who are here or sit, dealt to the seats in turn.
+    Teams {
+        /// 2 to 6; half as many as there are people if not said.
+        seats: Option<u8>,
     },
     /// Begins a match with whoever sits; free chairs are put away. After a match: the rematch.
     Start,

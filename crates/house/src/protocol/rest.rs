@@ -206,6 +206,10 @@ pub struct MatchLine {
     pub edition: Option<String>,
     /// The names on the chairs, in seat order.
     pub names: Vec<String>,
+    /// My own seats.
+    pub mine: Vec<Seat>,
+    /// For whoever played it: the code of its room, while there is one.
+    pub room: Option<String>,
     /// When it began, milliseconds since 1970.
     #[ts(type = "number")]
     pub began_ms: u64,
@@ -230,13 +234,20 @@ pub enum MatchState {
 /// `GET /api/v1/matches/{id}/replay?seat=…`: a finished match step by step, as one viewer saw it.
 #[derive(Debug, Serialize, Deserialize, TS)]
 pub struct Replay {
-    /// Whose eyes; null for the public's.
+    /// Whose eyes; null for the public's, and for a seat of which something stays sealed for me.
     pub eyes: Option<Seat>,
     /// The view before anything had happened.
     #[ts(type = "unknown")]
     pub start: Box<RawValue>,
     /// One for each entry of the record.
     pub steps: Vec<ReplayStep>,
+}
+
+/// `GET /api/v1/matches/{id}/replay?eyes=all`: the same through the eyes of every seat.
+#[derive(Debug, Serialize, Deserialize, TS)]
+pub struct Replays {
+    /// In seat order.
+    pub seats: Vec<Replay>,
 }
 
 /// One entry, and what came of it.

@@ -62,7 +62,7 @@ pub struct Settings {
     pub pace: Pace,
 }
 
-/// How long people may think. When the time is up, the chair's bot answers once.
+/// How long people may think. When the time is up, the quiet choice is played (docs/rulings.md).
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Clock {
@@ -166,8 +166,37 @@ pub struct ChairLine {
     pub name: String,
     /// Quitte ou Double: whose tasks are read.
     pub category: Category,
+    /// Quitte ou Double with 7 to 12 people: who shares the seat besides, in the order in which they play.
+    pub mates: Vec<Mate>,
     /// Whether a bot answers for the person who is away.
     pub minded: bool,
+}
+
+/// One more of the people who share a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Mate {
+    /// By number in this room.
+    pub person: u16,
+    /// The name that is shown.
+    pub name: String,
+    /// Whose tasks are read.
+    pub category: Category,
+}
+
+impl ChairLine {
+    /// The people on it, in the order in which they play.
+    pub fn people(&self) -> impl Iterator<Item = u16> {
+        let first = match self.sitter {
+            Sitter::Person(person) => Some(person),
+            Sitter::Nobody | Sitter::Bot(_) => None,
+        };
+        first.into_iter().chain(self.mates.iter().map(|mate| mate.person))
+    }
+
+    /// Whether this person is one of them.
+    pub fn seats(&self, person: u16) -> bool {
+        self.sitter == Sitter::Person(person) || self.mates.iter().any(|mate| mate.person == person)
+    }
 }
 
 /// Who sits in a chair.
@@ -228,8 +257,17 @@ pub struct ChatLine {
     pub person: u16,
     /// The name at that time.
     pub name: String,
+    /// For whom alone it is, by number in this room; empty where it is for everybody.
+    pub to: Vec<u16>,
     /// What was said.
     pub said: Said,
+}
+
+impl ChatLine {
+    /// Whether it is for this person, or for a shared screen where there is nobody.
+    pub fn is_for(&self, person: Option<u16>) -> bool {
+        self.to.is_empty() || person.is_some_and(|person| self.to.contains(&person))
+    }
 }
 
 /// What was said.

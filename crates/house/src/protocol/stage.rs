@@ -81,9 +81,9 @@ pub enum StageStep {
     Marking,
     /// An appeal is voted on, sealed.
     Voting {
-        /// Who may vote.
+        /// From which seats people may vote.
         voters: Vec<Seat>,
-        /// How many have.
+        /// How many people have.
         cast: u8,
     },
 }

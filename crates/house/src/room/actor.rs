@@ -10,7 +10,7 @@ use tokio::sync::mpsc;
 use crate::Shared;
 use crate::id::RoomCode;
 use crate::protocol::rest::MatchState;
-use crate::protocol::room::{ChatLine, Phase, Said, Sitter, Watching};
+use crate::protocol::room::{ChatLine, Phase, Said, Watching};
 use crate::protocol::tell::{Outcome, Over, Refused};
 use crate::protocol::{Ask, ByeReason, Code, Tell, Why};
 use crate::room::clock::{Clocks, Rang};
@@ -108,7 +108,7 @@ impl RoomActor {
         let Some(id) = self.keep.match_id() else { return Ok(()) };
         let damaged = || crate::store::StoreError::Damaged(format!("match {id} is missing"));
         let stored = self.shared.store.load_match(id.to_owned()).await?.ok_or_else(damaged)?;
-        let charter = charter::read(&stored.charter)?;
+        let (charter, _) = charter::read(&stored.charter)?;
         self.entropy = vec![None; charter.setup.chairs.len()];
         self.table = Some(Table::replay(charter, &stored.entries)?);
         if stored.state == MatchState::BrokenOff {
@@ -148,14 +148,14 @@ impl RoomActor {
     async fn wake(&mut self, wake: Wake) -> Result<(), Halt> {
         match wake {
             Wake::Enter { visitor, outbox, reply } => {
-                let entered = self.enter(visitor, outbox);
+                let entered = self.enter(*visitor, outbox);
                 self.agenda.newcomer = entered.as_ref().ok().copied();
                 // Whoever opened the socket may have gone already; then its `Leave` follows.
                 let _ = reply.send(entered);
             }
             Wake::Ask { socket, ask } => self.ask(socket, *ask),
             Wake::Unreadable { socket, detail } => {
-                self.refuse(socket, "unknown", None, Why::Unreadable { detail });
+                self.refuse(socket, "unknown", None, Why::Unreadable { detail: detail.into() });
             }
             Wake::CaughtUp { socket } => {
                 if let Some(socket) = self.sockets.get(&socket) {
@@ -229,7 +229,8 @@ impl RoomActor {
             Ask::Name { name } => self.rename(person, &name),
             Ask::TakeBack => self.take_back(person),
             Ask::Chat { text } => self.chat(person, &text),
-            Ask::Phrase { phrase } => self.say(person, Said::Phrase(phrase)),
+            Ask::Confer { text } => self.confer(person, &text),
+            Ask::Phrase { phrase } => self.say(person, Vec::new(), Said::Phrase(phrase)),
             Ask::Host(ask) => self.host_ask(person, ask),
             Ask::Stage(ask) => self.stage_ask(person, ask),
             Ask::Resync | Ask::Ping { .. } => Ok(()),
@@ -262,8 +263,9 @@ impl RoomActor {
                 metrics::counter!("tapis_matches_finished_total").increment(1);
             }
         }
-        if agenda.keep {
-            agenda.room = true;
+        agenda.room |= agenda.keep;
+        let minutes = !agenda.writes.is_empty() && self.count_minutes(self.now());
+        if agenda.keep || minutes {
             agenda.writes.push(Write::Room(self.keep.save(self.now())));
         }
         if !agenda.writes.is_empty() {
@@ -279,9 +281,9 @@ impl RoomActor {
         let seats = socket.person.map_or(SeatSet::EMPTY, |person| self.seats_of(person));
         let only = seats.lowest().filter(|_| seats.len() == 1);
         match socket.eyes {
-            Some(Some(seat)) if seats.has(seat) => Some(Viewer::Seat(seat)),
+            Some(Some(seat)) if seats.has(seat) => Some(self.eyes_of(seat, socket.person)),
             Some(None) if !seats.is_empty() => Some(Viewer::Public),
-            _ if only.is_some() => only.map(Viewer::Seat),
+            _ if only.is_some() => only.map(|seat| self.eyes_of(seat, socket.person)),
             _ if !seats.is_empty() => Some(Viewer::Public),
             _ => match self.keep.settings.watching {
                 Watching::Anybody => Some(Viewer::Public),
@@ -293,7 +295,7 @@ impl RoomActor {
     /// The seats of this person in the match.
     pub(crate) fn seats_of(&self, person: u16) -> SeatSet {
         let chairs = self.keep.chairs.iter().zip(Seat::first(Seat::MAX as u8));
-        chairs.filter(|(chair, _)| chair.sitter == Sitter::Person(person)).map(|(_, seat)| seat).collect()
+        chairs.filter(|(chair, _)| chair.seats(person)).map(|(_, seat)| seat).collect()
     }
 
     pub(crate) fn is_here(&self, person: u16) -> bool {
@@ -353,6 +355,7 @@ fn kind(ask: &Ask) -> &'static str {
         Ask::Name { .. } => "name",
         Ask::TakeBack => "take-back",
         Ask::Chat { .. } => "chat",
+        Ask::Confer { .. } => "confer",
         Ask::Phrase { .. } => "phrase",
         Ask::Host(_) => "host",
         Ask::Stage(_) => "stage",

@@ -10,8 +10,8 @@ use engine::{Awaited, By, BySeat, Luck as _, Seat, SeatSet};
 use shelf::BoxId;
 
 use crate::protocol::room::{Absence, Clock, Pace, Phase, Sitter};
-use crate::room::Wake;
 use crate::room::actor::RoomActor;
+use crate::room::{Wake, default};
 use crate::time::Moment;
 
 /// The shortest pause of a bot, and how much longer it may be. Both are the same whatever it holds.
@@ -75,6 +75,11 @@ impl Clocks {
 impl RoomActor {
     /// Somebody came: grace no longer runs for them.
     pub(crate) fn came(&mut self, person: Option<u16>) {
+        if self.sockets.len() == 1 {
+            // The room was empty and nothing ran: whoever has not come yet is away from now on.
+            let now = self.now();
+            self.clocks.away = self.keep.people.iter().map(|known| (known.number, now)).collect();
+        }
         if let Some(person) = person {
             self.clocks.away.remove(&person);
         }
@@ -96,6 +101,7 @@ impl RoomActor {
         let now = self.now();
         if self.sockets.is_empty() {
             let rest = self.clocks.rest.unwrap_or_else(|| now.after(self.shared.config.rest_after));
+            self.pause_stage(now);
             let away = std::mem::take(&mut self.clocks.away);
             self.clocks = Clocks { rest: Some(rest), away, ..Clocks::default() };
             return;
@@ -215,6 +221,7 @@ impl RoomActor {
     pub(crate) fn person_at(&self, seat: Seat) -> Option<u16> {
         let chair = self.keep.chairs.get(usize::from(seat.number()))?;
         match chair.sitter {
+            Sitter::Person(_) if !chair.mates.is_empty() => self.decider(seat),
             Sitter::Person(person) if !chair.minded => Some(person),
             Sitter::Person(_) | Sitter::Bot(_) | Sitter::Nobody => None,
         }
@@ -308,8 +315,8 @@ impl RoomActor {
     }
 
     fn clock_plays(&mut self, seat: Seat) {
-        let count = self.table.as_ref().map_or(0, |table| table.face().count(seat));
-        let n = self.whim.below(count.max(1));
+        let Some(table) = &self.table else { return };
+        let n = default::default(self.keep.settings.game, table.face(), seat, &mut self.whim);
         self.plays(seat, n, By::Clock);
     }
 

@@ -3,8 +3,6 @@
 //! Hot messages are written from borrowed pieces in the shape of [`crate::protocol::Tell`]; tests read every frame back
 //! as that type.
 
-use std::fmt::Write as _;
-
 use axum::extract::ws::Utf8Bytes;
 use engine::{Awaited, Seat, Telling, Viewer};
 use serde::Serialize;
@@ -14,20 +12,25 @@ use crate::protocol::Tell;
 use crate::protocol::tell::{AwaitedLine, Decision};
 use crate::room::RoomActor;
 use crate::room::table::Table;
+use crate::stage;
+
+/// Room for most of what is told, so that it is not moved while it grows.
+const BODY_BYTES: usize = 1024;
+const PLAIN: &str = "what we send is plain data";
 
 /// Any message.
 pub(crate) fn frame(tell: &Tell) -> Utf8Bytes {
-    json(tell).into()
+    serde_json::to_string(tell).expect(PLAIN).into()
 }
 
 /// What a viewer is told after something happened: all but its number and what it answers.
 pub(crate) fn told_body(table: &Table, news: &[Telling<Json>], viewer: Viewer, hand: Hand, left_ms: &[u32]) -> String {
-    let mut body = String::with_capacity(1024);
-    body.push_str("\"events\":");
+    let mut body = Vec::with_capacity(BODY_BYTES);
+    body.extend_from_slice(b"\"events\":");
     push_list(&mut body, news.iter().map(|telling| telling.to(viewer)));
-    body.push(',');
+    body.push(b',');
     push_now(&mut body, table, viewer, hand, left_ms);
-    body
+    text(body)
 }
 
 /// A numbered message out of its body.
@@ -40,11 +43,13 @@ pub(crate) fn told(seq: u32, body: &str, taken: Option<u32>) -> String {
 
 /// Everything, for one viewer: all but its number.
 pub(crate) fn resync_body(table: &Table, viewer: Viewer, hand: Hand, left_ms: &[u32]) -> String {
-    let mut body = format!("\"id\":{},", json(&table.charter().id));
+    let mut body = Vec::with_capacity(BODY_BYTES);
+    push(&mut body, "\"id\":", &table.charter().id);
+    body.push(b',');
     push_now(&mut body, table, viewer, hand, left_ms);
-    body.push_str(",\"account\":");
+    body.extend_from_slice(b",\"account\":");
     push_list(&mut body, table.account(viewer).iter());
-    body
+    text(body)
 }
 
 /// A numbered resync out of its body.
@@ -65,34 +70,42 @@ pub(crate) fn awaited_line(table: &Table, hand: Hand) -> AwaitedLine {
     }
 }
 
-fn push_now(body: &mut String, table: &Table, viewer: Viewer, hand: Hand, left_ms: &[u32]) {
-    let decision = viewer.seat().and_then(|seat| {
+fn push_now(body: &mut Vec<u8>, table: &Table, viewer: Viewer, hand: Hand, left_ms: &[u32]) {
+    let decides = |seat: &Seat| match viewer {
+        Viewer::Public | Viewer::Seat(_) => true,
+        Viewer::Person(_, person) => stage::decider(table, *seat) == Some(person),
+    };
+    let decision = viewer.seat().filter(decides).and_then(|seat| {
         let id = table.decision(seat).filter(|_| table.awaited().has(seat))?;
         let count = if RoomActor::is_open_ended(table) { 0 } else { table.face().count(seat) };
         Some(Decision { id, seat, count })
     });
-    let decisions: Vec<Decision> = decision.into_iter().collect();
-    let eyes = json(&viewer.seat());
-    let view = table.face().view(viewer);
-    let awaited = json(&awaited_line(table, hand));
-    write!(body, "\"eyes\":{eyes},\"view\":{view},\"awaited\":{awaited},\"decisions\":{}", json(&decisions))
-        .expect("writing to a string");
+    push(body, "\"eyes\":", &viewer.seat());
+    body.extend_from_slice(b",\"view\":");
+    table.face().write_view(viewer, body);
+    push(body, ",\"awaited\":", &awaited_line(table, hand));
+    push(body, ",\"decisions\":", decision.as_slice());
     if !left_ms.is_empty() {
-        write!(body, ",\"left_ms\":{}", json(&left_ms)).expect("writing to a string");
+        push(body, ",\"left_ms\":", left_ms);
     }
 }
 
-fn push_list<'a>(body: &mut String, pieces: impl Iterator<Item = &'a Json>) {
-    body.push('[');
+fn push(body: &mut Vec<u8>, name: &str, value: &(impl Serialize + ?Sized)) {
+    body.extend_from_slice(name.as_bytes());
+    serde_json::to_writer(body, value).expect(PLAIN);
+}
+
+fn push_list<'a>(body: &mut Vec<u8>, pieces: impl Iterator<Item = &'a Json>) {
+    body.push(b'[');
     for (n, piece) in pieces.enumerate() {
         if n > 0 {
-            body.push(',');
+            body.push(b',');
         }
-        body.push_str(piece.get());
+        body.extend_from_slice(piece.get().as_bytes());
     }
-    body.push(']');
+    body.push(b']');
 }
 
-fn json(value: &(impl Serialize + ?Sized)) -> String {
-    serde_json::to_string(value).expect("what we send is plain data")
+fn text(body: Vec<u8>) -> String {
+    String::from_utf8(body).expect("JSON is UTF-8")
 }

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize, de};
 use crate::id::{PersonId, RoomCode};
 use crate::protocol::room::{Category, ChairLine, ChatLine, Phase, Settings, Sitter, Visibility};
 use crate::store::RoomSave;
+use crate::store::charter::Owners;
 use crate::time::Moment;
 
 /// A room as it is kept.
@@ -24,6 +25,8 @@ pub struct Keep {
     pub chairs: Vec<ChairLine>,
     /// The last lines that were said.
     pub chat: Vec<ChatLine>,
+    /// Quitte ou Double: who has not been told which lines yet (7.6).
+    pub hushed: Vec<Hushed>,
     /// How many lines were said in all.
     pub lines: u32,
     /// The number that the next newcomer gets.
@@ -32,6 +35,17 @@ pub struct Keep {
     pub phase: Phase,
     /// With a clock for the whole match: what each seat has used.
     pub used_ms: Vec<u32>,
+    /// Quitte ou Double by minutes: how long the match has run.
+    pub ran_ms: u32,
+}
+
+/// A line that somebody will hear later.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Hushed {
+    /// Who.
+    pub person: u16,
+    /// The number of the line.
+    pub n: u32,
 }
 
 /// Somebody whom the room knows.
@@ -68,10 +82,12 @@ impl Keep {
             removed: Vec::new(),
             chairs,
             chat: Vec::new(),
+            hushed: Vec::new(),
             lines: 0,
             next_number: 1,
             phase: Phase::Gathering,
             used_ms: Vec::new(),
+            ran_ms: 0,
         };
         keep.name_bots();
         keep
@@ -86,6 +102,12 @@ impl Keep {
     /// Somebody, by number.
     pub fn person(&self, number: u16) -> Option<&KeptPerson> {
         self.people.iter().find(|person| person.number == number)
+    }
+
+    /// Whose each seat is.
+    pub fn owners(&self) -> Owners {
+        let id = |number| self.person(number).map(|person| person.id);
+        self.chairs.iter().map(|chair| chair.people().filter_map(id).collect()).collect()
     }
 
     /// The match that runs, begins, or was the last.
@@ -120,7 +142,8 @@ impl Keep {
 
 /// A chair in which nobody sits.
 pub(crate) fn free_chair() -> ChairLine {
-    ChairLine { sitter: Sitter::Nobody, name: String::new(), category: Category::Adult, minded: false }
+    let (name, mates) = (String::new(), Vec::new());
+    ChairLine { sitter: Sitter::Nobody, name, category: Category::Adult, mates, minded: false }
 }
 
 impl Serialize for PersonId {

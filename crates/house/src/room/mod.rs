@@ -4,9 +4,13 @@ pub mod rooms; // all rooms of this house: in memory while anybody is there, rep
 mod actor; // the task: one wake after the other, everything on disk before anybody is told
 mod tell; // what everybody hears of a wake, after it is on disk
 mod keep; // what of a room is kept in the store
-mod people; // coming, going, sitting, and what the host may do
+mod people; // coming, going, sitting
+mod host; // what the host may do
+mod talk; // what is said, and who hears it when
+mod teams; // Quitte ou Double: several people on one seat
 mod play; // starting, answering, gestures, the end
 mod clock; // deadlines, absence, bots
+mod default; // what is played when the time to think is up
 mod table; // the match under way, and which decisions are open
 mod frame; // what is sent, written once for each viewer
 mod outbox; // what waits to be sent to one socket
@@ -21,9 +25,10 @@ use crate::protocol::{Ask, ByeReason, Code};
 
 pub(crate) use actor::RoomActor;
 pub use bench::Bench;
+pub(crate) use host::levels;
 pub use keep::Keep;
 pub use outbox::{Inbox, Outbox, Parcel, outbox};
-pub(crate) use people::{checked_name, levels};
+pub(crate) use people::checked_name;
 pub(crate) use play::why;
 pub use table::Table;
 
@@ -37,8 +42,8 @@ pub const SOCKETS_MAX: usize = 400;
 pub enum Wake {
     /// A socket opens.
     Enter {
-        /// Who.
-        visitor: Visitor,
+        /// Who; boxed like all that is large, because a mailbox makes room for many wakes of the largest kind.
+        visitor: Box<Visitor>,
         /// Where to tell them.
         outbox: Outbox,
         /// The socket's number here, or why not.
@@ -48,7 +53,7 @@ pub enum Wake {
     Ask {
         /// Which.
         socket: SocketId,
-        /// What; boxed, because a mailbox makes room for many wakes of the largest kind.
+        /// What.
         ask: Box<Ask>,
     },
     /// A socket said something that cannot be read.
@@ -56,7 +61,7 @@ pub enum Wake {
         /// Which.
         socket: SocketId,
         /// For whoever writes the page or the bot.
-        detail: String,
+        detail: Box<str>,
     },
     /// A socket that was too slow has read everything there was.
     CaughtUp {
@@ -86,6 +91,8 @@ pub enum Wake {
         reason: ByeReason,
     },
 }
+
+const _: () = assert!(size_of::<Wake>() <= 32);
 
 /// Who opens a socket.
 #[derive(Clone, Debug)]

@@ -108,6 +108,7 @@ impl Outbox {
         if state.waiting.len() >= OUTBOX_MAX {
             state.waiting = VecDeque::new();
             state.pace = Pace::Lost;
+            metrics::counter!("tapis_overflows_total").increment(1);
         } else {
             let frame = frame(&mut state.seq);
             state.waiting.push_back(frame);

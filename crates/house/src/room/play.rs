@@ -14,6 +14,7 @@ use crate::protocol::{CHOICES_MAX, Code, Tell, Why};
 use crate::room::actor::RoomActor;
 use crate::room::table::Standing;
 use crate::room::{SocketId, Table};
+use crate::stage::Stage;
 use crate::store::{Write, charter};
 
 impl RoomActor {
@@ -29,7 +30,7 @@ impl RoomActor {
         });
         let chairs: Vec<Chair> = chairs.collect();
         let (from, to) = self.keep.settings.game.menu().seats;
-        if !(usize::from(from)..=usize::from(to)).contains(&chairs.len()) {
+        if !(usize::from(from)..=usize::from(to)).contains(&chairs.len()) || !self.keep.teams_fit() {
             return Err(Code::WrongNumber.into());
         }
         let entropy = vec![Vec::new(); chairs.len()];
@@ -47,18 +48,14 @@ impl RoomActor {
         self.keep.chairs.iter_mut().for_each(|chair| chair.minded = false);
         self.keep.settings.chairs = self.keep.chairs.len() as u8;
         self.keep.used_ms = vec![0; self.keep.chairs.len()];
+        self.keep.ran_ms = 0;
+        self.stage = Stage::default();
         self.keep.phase = Phase::Entropy { id: charter.id.clone() };
         self.sockets.values_mut().for_each(|socket| socket.eyes = None);
-        let players = self.keep.chairs.iter().filter_map(|chair| match chair.sitter {
-            Sitter::Person(number) => self.keep.person(number).map(|person| person.id),
-            Sitter::Bot(_) | Sitter::Nobody => None,
-        });
-        self.agenda.writes.push(Write::Begin {
-            id: charter.id.clone(),
-            charter: charter::write(&charter),
-            people: players.collect(),
-            began: self.now(),
-        });
+        let owners = self.keep.owners();
+        let people = owners.concat();
+        let (id, charter_line) = (charter.id.clone(), charter::write(&charter, owners));
+        self.agenda.writes.push(Write::Begin { id, charter: charter_line, people, began: self.now() });
         self.entropy = vec![None; self.keep.chairs.len()];
         self.table = Some(Table::begin(charter).map_err(|_| Code::Unfit)?);
         self.clocks.entropy = None;
@@ -88,10 +85,8 @@ impl RoomActor {
 
     /// Absent seats and bots give none, so nobody waits for them.
     fn close_entropy_if_full(&mut self) {
-        let missing = self.keep.chairs.iter().zip(&self.entropy).any(|(chair, given)| match chair.sitter {
-            Sitter::Person(person) => given.is_none() && self.is_here(person),
-            Sitter::Bot(_) | Sitter::Nobody => false,
-        });
+        let mut seats = self.keep.chairs.iter().zip(&self.entropy);
+        let missing = seats.any(|(chair, given)| given.is_none() && chair.people().any(|person| self.is_here(person)));
         if !missing {
             self.close_entropy();
         }
@@ -102,7 +97,9 @@ impl RoomActor {
         let (Some(table), Phase::Entropy { id }) = (&self.table, &self.keep.phase) else { return };
         let mut charter = table.charter().clone();
         charter.entropy = self.entropy.iter().map(|given| given.clone().unwrap_or_default()).collect();
-        self.agenda.writes.push(Write::Charter { id: id.clone(), charter: charter::write(&charter) });
+        self.agenda
+            .writes
+            .push(Write::Charter { id: id.clone(), charter: charter::write(&charter, self.keep.owners()) });
         self.keep.phase = Phase::Playing { id: id.clone() };
         self.table = Some(Table::begin(charter).expect("it was begun before"));
         self.agenda.keep = true;
@@ -233,17 +230,22 @@ impl RoomActor {
     }
 }
 
-/// Quitte ou Double asks whose tasks are read; elsewhere a chair is a name.
+/// Quitte ou Double asks whose tasks are read, and may have a team there; elsewhere a chair is a name.
 fn person_chair(game: BoxId, chair: &ChairLine) -> Chair {
-    let mut seated = Chair::person(&chair.name);
-    if game == BoxId::QuitteOuDouble {
-        let category = match chair.category {
+    if game != BoxId::QuitteOuDouble {
+        return Chair::person(&chair.name);
+    }
+    let member = |name: &str, category: Category| {
+        let category = match category {
             Category::Junior => deck::Category::Junior,
             Category::Adult => deck::Category::Adult,
         };
-        seated.people = vec![Member { name: chair.name.clone(), category }];
-    }
-    seated
+        Member { name: name.to_owned(), category }
+    };
+    let mut people = vec![member(&chair.name, chair.category)];
+    people.extend(chair.mates.iter().map(|mate| member(&mate.name, mate.category)));
+    let names: Vec<&str> = people.iter().map(|member| member.name.as_str()).collect();
+    Chair { people: people.clone(), ..Chair::person(&names.join(", ")) }
 }
 
 pub(crate) fn why(refused: Refused) -> Why {

@@ -12,7 +12,7 @@ use crate::protocol::rest::NewRoom;
 use crate::protocol::room::{PersonLine, Room, Visibility};
 use crate::protocol::{ByeReason, Code};
 use crate::room::actor::RoomActor;
-use crate::room::people::{check_settings, levels};
+use crate::room::host::{check_settings, levels};
 use crate::room::{Halt, Inbox, Keep, MAILBOX_MAX, RoomStub, SocketId, Visitor, Wake, outbox};
 use crate::store::StoreError;
 use crate::time::Moment;
@@ -70,7 +70,7 @@ impl Rooms {
             let stub = self.stub(code);
             let (outbox, inbox) = outbox();
             let (reply, answer) = oneshot::channel();
-            let visitor = visitor.clone();
+            let visitor = Box::new(visitor.clone());
             if !stub.wake(Wake::Enter { visitor, outbox, reply }).await {
                 continue;
             }

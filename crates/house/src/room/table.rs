@@ -135,7 +135,7 @@ impl Table {
         let from = u32::try_from(self.n_stored).expect("a match has fewer than four billion entries");
         self.n_stored += entries.len();
         let lines = entries.iter().map(|entry| serde_json::to_string(entry).expect("an entry is plain data"));
-        Some(Write::Append { id: self.charter.id.clone(), from, entries: lines.collect() })
+        Some(Write::Append { id: self.charter.id.clone(), from, lines: lines.collect::<Vec<_>>().join("\n") })
     }
 
     /// This viewer's events from the beginning. They are not kept: a replay takes microseconds.

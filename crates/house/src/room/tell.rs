@@ -1,12 +1,12 @@
 //! Telling: what everybody hears of the wake in hand, after it is on disk.
 
-use engine::{Seat, Telling};
+use engine::{Seat, Telling, Viewer};
 use shelf::Json;
 
 use crate::protocol::Tell;
-use crate::protocol::room::{ChatLine, PersonLine, Phase, Room, Said};
+use crate::protocol::room::{ChatLine, PersonLine, Phase, Room};
 use crate::protocol::tell::{LuckTell, Outcome, Over, Welcome};
-use crate::room::actor::{Agenda, RoomActor, Socket};
+use crate::room::actor::{Agenda, RoomActor};
 use crate::room::{SocketId, Table, frame, viewer_place};
 
 impl RoomActor {
@@ -27,15 +27,13 @@ impl RoomActor {
             self.tell_news(&news, agenda.taken);
         }
         if let Some(stage) = self.stage_news() {
-            self.broadcast(&Tell::Stage(stage));
+            self.tell_others(agenda.newcomer, &Tell::Stage(stage));
         }
         if let Some(over) = agenda.over {
             self.broadcast(&Tell::Over(over));
         }
         if agenda.room {
-            let frame = frame::frame(&Tell::Room(self.room_line()));
-            let others = self.sockets.iter().filter(|(id, _)| Some(**id) != agenda.newcomer);
-            others.for_each(|(_, socket)| socket.outbox.push(frame.clone()));
+            self.tell_others(agenda.newcomer, &Tell::Room(self.room_line()));
         }
         for line in agenda.chat {
             self.tell_line(&line);
@@ -54,45 +52,24 @@ impl RoomActor {
         let hand = self.held_hand();
         let left_ms = self.left_ms();
         let mut bodies: [Option<String>; Seat::MAX + 1] = Default::default();
+        let mut own = None;
         for (id, socket) in &self.sockets {
             let Some(viewer) = self.viewer(socket) else { continue };
-            let body = bodies[viewer_place(viewer)]
-                .get_or_insert_with(|| frame::told_body(table, news, viewer, hand, &left_ms));
+            let body = match viewer {
+                Viewer::Public | Viewer::Seat(_) => &mut bodies[viewer_place(viewer)],
+                Viewer::Person(..) => own.insert(None), // Of a team everybody sees something else.
+            };
+            let body = body.get_or_insert_with(|| frame::told_body(table, news, viewer, hand, &left_ms));
             let taken = taken.filter(|(answerer, _)| answerer == id).map(|(_, decision)| decision);
             socket.outbox.push_numbered(|seq| frame::told(seq, body, taken));
-        }
-    }
-
-    fn tell_line(&mut self, line: &ChatLine) {
-        let spoken = matches!(line.said, Said::Text(_));
-        let people = self.keep.people.iter().map(|person| person.number);
-        let hushed: Vec<u16> = people.filter(|person| spoken && !self.hears_chat(*person)).collect();
-        let frame = frame::frame(&Tell::Chat(line.clone()));
-        let hears = |socket: &&Socket| socket.person.is_none_or(|person| !hushed.contains(&person));
-        self.sockets.values().filter(hears).for_each(|socket| socket.outbox.push(frame.clone()));
-        self.stage.hushed.extend(hushed.into_iter().map(|person| (person, line.clone())));
-    }
-
-    /// The level is settled: whoever missed lines hears them now.
-    fn tell_hushed(&mut self) {
-        for (person, line) in std::mem::take(&mut self.stage.hushed) {
-            if self.hears_chat(person) {
-                let frame = frame::frame(&Tell::Chat(line));
-                let theirs = self.sockets.values().filter(|socket| socket.person == Some(person));
-                theirs.for_each(|socket| socket.outbox.push(frame.clone()));
-            } else {
-                self.stage.hushed.push((person, line));
-            }
         }
     }
 
     /// The first messages of a socket, and what one that was too slow gets.
     pub(super) fn welcome(&self, id: SocketId) {
         let Some(socket) = self.sockets.get(&id) else { return };
-        let hushed = |line: &ChatLine| {
-            self.stage.hushed.iter().any(|(person, held)| Some(*person) == socket.person && held.n == line.n)
-        };
-        let chat = self.keep.chat.iter().filter(|line| !hushed(line)).cloned().collect();
+        let hears = |line: &&ChatLine| self.may_hear(socket.person, line);
+        let chat = self.keep.chat.iter().filter(hears).cloned().collect();
         let welcome = Welcome::new(socket.person, self.room_line(), chat, self.shared.time.now().0);
         self.send(id, &Tell::Welcome(welcome));
         if let Some(luck) = self.luck_line() {
@@ -128,10 +105,14 @@ impl RoomActor {
     }
 
     fn broadcast(&self, tell: &Tell) {
+        self.tell_others(None, tell);
+    }
+
+    /// Everybody but a newcomer, who is welcomed with all of it.
+    fn tell_others(&self, newcomer: Option<SocketId>, tell: &Tell) {
         let frame = frame::frame(tell);
-        for socket in self.sockets.values() {
-            socket.outbox.push(frame.clone());
-        }
+        let others = self.sockets.iter().filter(|(id, _)| Some(**id) != newcomer);
+        others.for_each(|(_, socket)| socket.outbox.push(frame.clone()));
     }
 
     pub(crate) fn room_line(&self) -> Room {

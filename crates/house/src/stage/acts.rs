@@ -7,12 +7,12 @@ use quitte_ou_double::answer::{clue_refused, list_entry, text_is_right};
 use quitte_ou_double::choice::{Call, Source, Verdict};
 use quitte_ou_double::deck::{Answer, Kind};
 use quitte_ou_double::view::Moment as Scene;
-use quitte_ou_double::{QuitteOuDouble, View};
+use quitte_ou_double::{Human, QuitteOuDouble, View};
 
 use crate::protocol::stage::{Mark, StageAsk, StageLine, StageLineKind, Vote};
 use crate::protocol::{Code, Why};
 use crate::room::RoomActor;
-use crate::stage::{human, look, play, task};
+use crate::stage::{look, play, task};
 
 /// Most characters of a typed line.
 const LINE_CHARS_MAX: usize = 80;
@@ -26,7 +26,7 @@ const GUESS_GAP: Duration = Duration::from_secs(1);
 /// Who does it, and what the table looks like.
 struct At {
     view: View,
-    seat: Seat,
+    me: Human,
     is_player: bool,
     is_reader: bool,
     is_ally: bool,
@@ -49,14 +49,14 @@ impl RoomActor {
         let table = self.table.as_ref().filter(|_| self.keep.is_playing()).ok_or(Code::NoMatch)?;
         let view = look(play(table).ok_or(Code::NotNow)?);
         // Pass-and-play: nobody reads, allies or votes for himself, so a device with several seats has one part at most.
-        let seats = self.seats_of(person);
-        let reader = view.board.as_ref().and_then(|board| board.reader).map(|human| human.seat);
-        let ally = view.board.as_ref().and_then(|board| board.ally).map(|human| human.seat);
-        let player = view.seat;
-        let part = [player, reader, ally].into_iter().flatten().find(|seat| seats.has(*seat));
-        let seat = part.or(seats.lowest()).ok_or(Code::NotYourSeat)?;
-        let is = |who: Option<Seat>| who == Some(seat);
-        Ok(At { seat, is_player: is(player), is_reader: is(reader), is_ally: is(ally), view })
+        let mine = || self.humans().filter(|(_, number)| *number == person).map(|(human, _)| human);
+        let player = view.seat.zip(view.person).map(|(seat, person)| Human { seat, person });
+        let reader = view.board.as_ref().and_then(|board| board.reader);
+        let ally = view.board.as_ref().and_then(|board| board.ally);
+        let part = [player, reader, ally].into_iter().flatten().find(|part| mine().any(|me| me == *part));
+        let me = part.or(mine().next()).ok_or(Code::NotYourSeat)?;
+        let is = |part: Option<Human>| part == Some(me);
+        Ok(At { me, is_player: is(player), is_reader: is(reader), is_ally: is(ally), view })
     }
 
     fn mark(&mut self, at: &At, mark: Mark) -> Result<(), Why> {
@@ -86,7 +86,7 @@ impl RoomActor {
             Some(Answer::Text(expected)) => text_is_right(expected, &text),
             _ => return Err(Code::NotNow.into()),
         };
-        self.line(at.seat, StageLineKind::Guess, text, right)?;
+        self.line(at.me.seat, StageLineKind::Guess, text, right)?;
         if right { self.say_verdict(Verdict::success(Source::Machine)) } else { Ok(()) }
     }
 
@@ -99,7 +99,7 @@ impl RoomActor {
             Some(Answer::List { items, need }) => (list_entry(items, &self.stage.named, &text), *need),
             _ => return Err(Code::NotNow.into()),
         };
-        self.line(at.seat, StageLineKind::Item, text, found.is_some())?;
+        self.line(at.me.seat, StageLineKind::Item, text, found.is_some())?;
         if let Some(item) = found {
             self.stage.named.insert(item);
         }
@@ -120,16 +120,16 @@ impl RoomActor {
         if refused || !(1..=CLUE_WORDS_MAX).contains(&words) {
             return Err(Code::BadLine.into());
         }
-        self.line(at.seat, StageLineKind::Clue, text, false)
+        self.line(at.me.seat, StageLineKind::Clue, text, false)
     }
 
     /// A30: sealed; the last one opens them.
     fn vote(&mut self, at: &At, vote: Vote) -> Result<(), Why> {
         let Scene::Voting { voters } = at.view.moment else { return Err(Code::NotNow.into()) };
-        if !voters.has(human(at.seat)) || self.stage.votes.contains_key(&at.seat) {
+        if !voters.has(at.me) || self.stage.votes.contains_key(&at.me) {
             return Err(Code::NotNow.into());
         }
-        self.stage.votes.insert(at.seat, vote);
+        self.stage.votes.insert(at.me, vote);
         if self.stage.votes.len() as u32 == voters.len() { self.count_votes() } else { Ok(()) }
     }
 
@@ -141,13 +141,13 @@ impl RoomActor {
     /// A27: the player and the reader agree, or with the house reading the player and one other seat.
     fn call_faulty(&mut self, at: &At) -> Result<(), Why> {
         let reader = at.view.board.as_ref().and_then(|board| board.reader);
-        let may = at.is_player || at.is_reader || reader.is_none();
+        let player = at.view.seat;
+        let may = at.is_player || at.is_reader || reader.is_none() && Some(at.me.seat) != player;
         let open = matches!(at.view.moment, Scene::Approaching | Scene::Starring | Scene::Attempting | Scene::Judging);
-        if !may || !open || self.stage.faulty.contains(&at.seat) {
+        if !may || !open || self.stage.faulty.contains(&at.me.seat) {
             return Err(Code::NotNow.into());
         }
-        self.stage.faulty.push(at.seat);
-        let player = at.view.seat;
+        self.stage.faulty.push(at.me.seat);
         let agreed = self.stage.faulty.len() > 1 && self.stage.faulty.iter().any(|seat| Some(*seat) == player);
         if agreed { self.call(Call::Void) } else { Ok(()) }
     }

@@ -1,15 +1,16 @@
 //! What happens when nobody does anything: every clock of 7.5, and who is present.
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use engine::{By, Seat};
+use engine::By;
 use quitte_ou_double::choice::{Call, Source, Verdict};
 use quitte_ou_double::view::Moment as Scene;
 use quitte_ou_double::{People, View};
 
-use crate::protocol::room::{Phase, Sitter};
+use crate::protocol::room::Phase;
 use crate::room::RoomActor;
-use crate::stage::{Stage, defaults, human, look, play};
+use crate::stage::{Instant, Stage, defaults, look, play};
 use crate::time::Moment;
 
 /// 7.5.
@@ -33,12 +34,22 @@ impl RoomActor {
             return;
         };
         let (view, times) = (look(play), play.game().times());
-        let text = view.board.as_ref().and_then(|board| board.read.as_ref()).map(|read| read.open.to_string());
-        let scene = Some((view.turns, view.moment, text));
-        if self.stage.scene == scene {
+        let board = view.board.as_ref();
+        let at = Instant {
+            turns: view.turns,
+            scene: view.moment,
+            text: board.and_then(|board| board.read.as_ref()).map(|read| Arc::clone(&read.open)),
+            ally: board.and_then(|board| board.ally),
+        };
+        if view.moment != Scene::Lot {
+            self.stage.runs_since.get_or_insert(now); // A40: from the first roll.
+        }
+        if self.stage.at.as_ref() == Some(&at) {
+            // Whoever comes back to a room that was empty finds the scene's clock full.
+            self.stage.due = self.stage.due.or_else(|| self.scene_due(now, &view, times.decision_s));
             return;
         }
-        let same_text = self.stage.scene.as_ref().map(|scene| &scene.2) == scene.as_ref().map(|scene| &scene.2);
+        let same_text = self.stage.at.as_ref().is_some_and(|before| before.text == at.text);
         if !same_text || view.moment == Scene::Attempting {
             self.stage.lines.clear();
             self.stage.named = Default::default();
@@ -47,13 +58,40 @@ impl RoomActor {
             self.stage.faulty.clear();
         }
         self.stage.votes.clear();
-        self.stage.scene = scene;
-        self.stage.due = self.scene_time(&view, times.decision_s).map(|time| now.after(time));
-        if view.moment != Scene::Lot && self.stage.match_due.is_none() {
-            // A40: from the first roll. A restart gives the time back that it does not know of.
-            let minutes = times.match_min.map(|minutes| Duration::from_secs(60 * u64::from(minutes)));
-            self.stage.match_due = minutes.map(|minutes| now.after(minutes));
-        }
+        self.stage.at = Some(at);
+        self.stage.due = self.scene_due(now, &view, times.decision_s);
+    }
+
+    /// Nobody is in the room: nothing runs, and the minutes so far are kept.
+    pub(crate) fn pause_stage(&mut self, now: Moment) {
+        self.count_minutes(now);
+        self.stage.runs_since = None;
+        self.stage.due = None;
+    }
+
+    /// Counts the minutes that have run, where the match goes by them; they are kept with the room, so that a restart
+    /// knows them.
+    pub(crate) fn count_minutes(&mut self, now: Moment) -> bool {
+        let Some(since) = self.stage.runs_since.filter(|_| self.minutes_ms().is_some()) else { return false };
+        self.keep.ran_ms = self.keep.ran_ms.saturating_add(since.until_ms(now));
+        self.stage.runs_since = Some(now);
+        true
+    }
+
+    /// How long the match lasts, where it goes by minutes.
+    fn minutes_ms(&self) -> Option<u32> {
+        let minutes = play(self.table.as_ref()?)?.game().times().match_min?;
+        Some(60_000 * u32::from(minutes))
+    }
+
+    /// When the minutes are over.
+    fn minutes_due(&self) -> Option<Moment> {
+        let left = self.minutes_ms().filter(|_| !self.stage.clock_is_out)?.saturating_sub(self.keep.ran_ms);
+        self.stage.runs_since.map(|since| since.after(Duration::from_millis(left.into())))
+    }
+
+    fn scene_due(&self, now: Moment, view: &View, decision_s: Option<u8>) -> Option<Moment> {
+        self.scene_time(view, decision_s).map(|time| now.after(time))
     }
 
     /// How long a scene may last.
@@ -82,7 +120,8 @@ impl RoomActor {
         let view = look(play(self.table.as_ref()?)?);
         let changes = self.presence_changes(&view);
         let lost = self.ally_lost_at(&view);
-        [self.stage.due, self.stage.match_due.filter(|_| !view.last_round), changes, lost].into_iter().flatten().min()
+        let minutes = self.minutes_due().filter(|_| !view.last_round);
+        [self.stage.due, minutes, changes, lost].into_iter().flatten().min()
     }
 
     /// Does whatever is due on the stage.
@@ -95,8 +134,8 @@ impl RoomActor {
             self.call(Call::Presence(self.present(now)))
         } else if self.ally_lost_at(&view).is_some_and(|at| at <= now) {
             self.call(Call::AllyLost)
-        } else if self.stage.match_due.is_some_and(|due| due <= now) && !view.last_round {
-            self.stage.match_due = None;
+        } else if self.minutes_due().is_some_and(|due| due <= now) && !view.last_round {
+            self.stage.clock_is_out = true;
             self.call(Call::ClockOut)
         } else if self.stage.due.is_some_and(|due| due <= now) {
             self.stage.due = None;
@@ -158,10 +197,8 @@ impl RoomActor {
 
     /// Who is present now: whoever has a socket, or had one a moment ago (A46).
     fn present(&self, now: Moment) -> People {
-        self.human_seats()
-            .filter(|(_, person)| self.absent_at(*person).is_none_or(|at| at > now))
-            .map(|(seat, _)| human(seat))
-            .collect()
+        let present = |person| self.absent_at(person).is_none_or(|at| at > now);
+        self.humans().filter(|(_, person)| present(*person)).map(|(human, _)| human).collect()
     }
 
     /// When what the rules know about who is present stops being true.
@@ -169,8 +206,9 @@ impl RoomActor {
         if view.moment == Scene::Over {
             return None;
         }
-        let changes = self.human_seats().filter_map(|(seat, person)| {
-            let known = view.seats.get(usize::from(seat.number()))?.people.iter().next()?.present;
+        let changes = self.humans().filter_map(|(human, person)| {
+            let team = view.seats.get(usize::from(human.seat.number()))?.people;
+            let known = team.iter().nth(usize::from(human.person.0))?.present;
             match self.absent_at(person) {
                 None if known => None,
                 None => Some(self.now()),
@@ -183,20 +221,10 @@ impl RoomActor {
     /// A27: the ally of an attempt has left.
     fn ally_lost_at(&self, view: &View) -> Option<Moment> {
         let ally = view.board.as_ref()?.ally.filter(|_| view.moment == Scene::Attempting)?;
-        let (_, person) = self.human_seats().find(|(seat, _)| *seat == ally.seat)?;
-        self.away_since(person).map(|since| since.after(ALLY_LOST))
+        self.away_since(self.number_of(ally)?).map(|since| since.after(ALLY_LOST))
     }
 
     fn absent_at(&self, person: u16) -> Option<Moment> {
         self.away_since(person).map(|since| since.after(ABSENT))
-    }
-
-    fn human_seats(&self) -> impl Iterator<Item = (Seat, u16)> {
-        Seat::first(self.keep.chairs.len() as u8).zip(&self.keep.chairs).filter_map(|(seat, chair)| {
-            match chair.sitter {
-                Sitter::Person(person) => Some((seat, person)),
-                Sitter::Bot(_) | Sitter::Nobody => None,
-            }
-        })
     }
 }

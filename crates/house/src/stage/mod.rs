@@ -6,10 +6,12 @@
 //! their reader accepts, and their clock ends them.
 
 mod acts; // what people do
+mod chat; // 7.6: who talks to whom while a task is open
 mod clocks; // what happens when nobody does anything
 mod defaults; // A45: what is played when the time for a decision is up
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use engine::{Match, Person, Seat, SeatSet, Viewer};
 use quitte_ou_double::answer::Named;
@@ -17,7 +19,6 @@ use quitte_ou_double::deck::Task;
 use quitte_ou_double::view::Moment as Scene;
 use quitte_ou_double::{Human, QuitteOuDouble, View};
 
-use crate::protocol::room::ChatLine;
 use crate::protocol::stage::{StageLine, StageStep, StageTell, Vote};
 use crate::room::{RoomActor, Table};
 use crate::time::Moment;
@@ -26,28 +27,30 @@ use crate::time::Moment;
 #[derive(Default, Debug)]
 pub(crate) struct Stage {
     /// What the clocks below belong to; everything begins anew when it changes.
-    scene: Option<(u32, Scene, Option<String>)>,
+    at: Option<Instant>,
     /// When the scene ends by itself.
     due: Option<Moment>,
-    /// When the minutes of the match are over (A41).
-    match_due: Option<Moment>,
+    /// Since when the minutes of the match run that are not counted yet; nothing while it is paused (A40).
+    runs_since: Option<Moment>,
+    /// The minutes are over, and the rules have been told (A41).
+    clock_is_out: bool,
     lines: Vec<StageLine>,
     named: Named,
-    votes: BTreeMap<Seat, Vote>,
+    votes: BTreeMap<Human, Vote>,
     faulty: Vec<Seat>,
     guessed: Option<Moment>,
-    /// 7.6: lines that somebody has not been told yet, and who.
-    pub(crate) hushed: Vec<(u16, ChatLine)>,
     /// What everybody was told last, and of which clock.
     told: Option<(StageTell, Option<Moment>)>,
 }
 
-/// Who has a part in the open task.
-struct Parts {
-    /// The player and the ally.
-    hushed: SeatSet,
-    /// They and the reader.
-    all: SeatSet,
+/// One scene of one attempt: while it is the same, its clock runs on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Instant {
+    turns: u32,
+    scene: Scene,
+    text: Option<Arc<str>>,
+    /// A27: whoever replaces a lost ally has a fresh clock.
+    ally: Option<Human>,
 }
 
 /// The match of Quitte ou Double in a room, if that is what is played.
@@ -65,9 +68,13 @@ fn task(play: &Match<QuitteOuDouble>) -> Option<&Task> {
     play.game().task(play.state())
 }
 
-/// The house begins with one person per seat.
-fn human(seat: Seat) -> Human {
-    Human { seat, person: Person(0) }
+/// A2, 6.5: who of a team answers for its seat: the one who plays this turn, or the ally who was chosen there.
+pub(crate) fn decider(table: &Table, seat: Seat) -> Option<Person> {
+    let view = look(play(table)?);
+    if view.seat == Some(seat) {
+        return view.person;
+    }
+    view.board?.ally.filter(|ally| ally.seat == seat).map(|ally| ally.person)
 }
 
 impl RoomActor {
@@ -75,37 +82,6 @@ impl RoomActor {
     /// the right answer among them, and nobody is shown them.
     pub(crate) fn is_open_ended(table: &Table) -> bool {
         play(table).is_some_and(|play| look(play).moment == Scene::Attempting)
-    }
-
-    /// 7.6, A48: while a task is open only those write to the table who have no part in it. Phrases are open to all.
-    pub(crate) fn may_talk(&self, person: u16) -> bool {
-        let Some(parts) = self.open_parts() else { return true };
-        let seats = self.seats_of(person);
-        !seats.is_empty() && seats.and(parts.all).is_empty()
-    }
-
-    /// 7.6: the player and the ally hear what the table says when the level is settled, and not before.
-    pub(crate) fn hears_chat(&self, person: u16) -> bool {
-        let Some(parts) = self.open_parts() else { return true };
-        self.seats_of(person).and(parts.hushed).is_empty()
-    }
-
-    fn open_parts(&self) -> Option<Parts> {
-        let view = look(self.table.as_ref().filter(|_| self.keep.is_playing()).and_then(play)?);
-        let open = matches!(
-            view.moment,
-            Scene::Approaching
-                | Scene::Stuck
-                | Scene::Starring
-                | Scene::Attempting
-                | Scene::Judging
-                | Scene::Contesting
-        );
-        let player = view.seat.filter(|_| open)?;
-        let board = view.board?;
-        let hushed = board.ally.map_or(SeatSet::one(player), |ally| SeatSet::one(player).with(ally.seat));
-        let all = board.reader.map_or(hushed, |reader| hushed.with(reader.seat));
-        Some(Parts { hushed, all })
     }
 
     /// What everybody sees of the stage, if it has changed since they were told.
@@ -128,8 +104,8 @@ impl RoomActor {
             Scene::Attempting => StageStep::Performing,
             Scene::Judging => StageStep::Marking,
             Scene::Voting { voters } => {
-                let voters = voters.iter().map(|human| human.seat).collect();
-                StageStep::Voting { voters, cast: self.stage.votes.len() as u8 }
+                let voters: SeatSet = voters.iter().map(|human| human.seat).collect();
+                StageStep::Voting { voters: voters.iter().collect(), cast: self.stage.votes.len() as u8 }
             }
             _ => StageStep::Quiet,
         };

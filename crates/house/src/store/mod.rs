@@ -122,8 +122,8 @@ pub enum Write {
         id: String,
         /// The number of the first of them.
         from: u32,
-        /// Each as one line of JSON.
-        entries: Vec<String>,
+        /// Each as one line of JSON; they are kept together as one piece.
+        lines: String,
     },
     /// A match has ended.
     End {
@@ -143,6 +143,8 @@ pub struct StoredMatch {
     pub id: String,
     /// The charter, secret included.
     pub charter: String,
+    /// The room in which it is or was played, while there is one.
+    pub room: Option<String>,
     /// When it began.
     pub began: Moment,
     /// How it stands.
@@ -177,6 +179,9 @@ pub enum StoreError {
     /// Another house runs on the same data.
     #[error("another house is running on {0}: one house per database, for now")]
     Locked(String),
+    /// The address of the database cannot be read, or asks for what there is not.
+    #[error("cannot use this database address: {0}")]
+    Address(String),
     /// The data folder cannot be used.
     #[error("cannot use {}: {reason}", path.display())]
     Folder {
@@ -194,6 +199,22 @@ pub enum StoreError {
     /// The house is going down.
     #[error("the store is closed")]
     Closed,
+}
+
+/// A match without its entries, the same in both stores; its columns are read in this order.
+pub(crate) const MATCH: &str = "SELECT no, id, charter, began_ms, state, record, \
+                                (SELECT code FROM rooms WHERE code = matches.room) FROM matches";
+
+/// The entries of a match out of its pieces. Each says where it begins, so a missing or a doubled one is found.
+pub(crate) fn entries_of(pieces: impl IntoIterator<Item = (i64, String)>) -> Result<Vec<String>, StoreError> {
+    let mut entries: Vec<String> = Vec::new();
+    for (from, lines) in pieces {
+        if usize::try_from(from) != Ok(entries.len()) {
+            return Err(StoreError::Damaged(format!("entry {} is missing or there twice", entries.len())));
+        }
+        entries.extend(lines.lines().map(str::to_owned));
+    }
+    Ok(entries)
 }
 
 /// How states stand in the database.

@@ -1,13 +1,16 @@
 //! `--database postgres://…`: the same tables behind the same interface.
 
+use std::error::Error as _;
 use std::sync::Mutex;
 
 use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod};
+use tokio_postgres::config::SslMode;
 use tokio_postgres::{Client, NoTls, Row, Transaction};
 
 use crate::id::{self, PersonId, RoomCode};
 use crate::store::{
-    Later, Lease, RoomSave, Store, StoreError, StoredMatch, TakenRoom, Token, Write, state_of, state_word,
+    Later, Lease, MATCH, RoomSave, Store, StoreError, StoredMatch, TakenRoom, Token, Write, entries_of, state_of,
+    state_word,
 };
 use crate::time::Moment;
 
@@ -36,7 +39,7 @@ impl std::fmt::Debug for Postgres {
 impl Postgres {
     /// Opens the database at this address and brings its tables up to date.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        let config: tokio_postgres::Config = url.parse()?;
+        let config = read(url)?;
         let lock = lock(&config).await?;
         let manager = Manager::from_config(config, NoTls, ManagerConfig { recycling_method: RecyclingMethod::Fast });
         let pool = Pool::builder(manager)
@@ -55,6 +58,24 @@ impl Postgres {
 
     async fn client(&self) -> Result<Object, StoreError> {
         self.pool.get().await.map_err(|error| StoreError::Database(error.to_string()))
+    }
+}
+
+/// Reads the address. Whoever demands encryption is told that there is none, before anything is said to the server.
+fn read(url: &str) -> Result<tokio_postgres::Config, StoreError> {
+    let unreadable = |error: tokio_postgres::Error| {
+        let why = error.source().map_or_else(|| error.to_string(), ToString::to_string);
+        StoreError::Address(why)
+    };
+    let config: tokio_postgres::Config = url.parse().map_err(unreadable)?;
+    match config.get_ssl_mode() {
+        SslMode::Require => Err(StoreError::Address(
+            "sslmode=require, but the house speaks to PostgreSQL without encryption; \
+             keep the server on the same machine or behind a tunnel, and say sslmode=disable"
+                .to_owned(),
+        )),
+        // `prefer`, which is the default, takes what there is.
+        _ => Ok(config),
     }
 }
 
@@ -172,8 +193,8 @@ impl Store for Postgres {
     fn commit(&self, lease: Lease, writes: Vec<Write>) -> Later<'_, ()> {
         Box::pin(async move {
             let mut client = self.client().await?;
-            if let [Write::Append { id, from, entries }] = writes.as_slice() {
-                return append_alone(&client, lease, id, *from, entries).await;
+            if let [Write::Append { id, from, lines }] = writes.as_slice() {
+                return append_alone(&client, lease, id, *from, lines).await;
             }
             let transaction = client.transaction().await?;
             let fence = "SELECT 1 FROM rooms WHERE code = $1 AND epoch = $2 FOR UPDATE";
@@ -214,22 +235,23 @@ impl Store for Postgres {
     fn load_match(&self, id: String) -> Later<'_, Option<StoredMatch>> {
         Box::pin(async move {
             let client = self.client().await?;
-            let sql = "SELECT no, id, charter, began_ms, state, record FROM matches WHERE id = $1";
-            let Some(row) = client.query_opt(sql, &[&id]).await? else { return Ok(None) };
+            let sql = format!("{MATCH} WHERE id = $1");
+            let Some(row) = client.query_opt(&sql, &[&id]).await? else { return Ok(None) };
             let mut stored = match_row(&row)?;
-            let sql = "SELECT json FROM entries WHERE match = $1 ORDER BY n";
-            let lines = client.query(sql, &[&row.get::<_, i64>(0)]).await?;
-            stored.entries = lines.into_iter().map(|line| line.get(0)).collect();
+            let sql = "SELECT n, lines FROM entries WHERE match = $1 ORDER BY n";
+            let pieces = client.query(sql, &[&row.get::<_, i64>(0)]).await?;
+            stored.entries = entries_of(pieces.iter().map(|piece| (piece.get::<_, i32>(0).into(), piece.get(1))))?;
             Ok(Some(stored))
         })
     }
 
     fn matches_of(&self, person: PersonId, limit: u32) -> Later<'_, Vec<StoredMatch>> {
         Box::pin(async move {
-            let sql = "SELECT no, id, charter, began_ms, state, record FROM matches \
-                       JOIN players ON players.match = matches.no \
-                       WHERE players.person = $1 ORDER BY no DESC LIMIT $2";
-            let rows = self.client().await?.query(sql, &[&person.to_string(), &i64::from(limit)]).await?;
+            let sql = format!(
+                "{MATCH} JOIN players ON players.match = matches.no \
+                 WHERE players.person = $1 ORDER BY no DESC LIMIT $2"
+            );
+            let rows = self.client().await?.query(&sql, &[&person.to_string(), &i64::from(limit)]).await?;
             rows.iter().map(match_row).collect()
         })
     }
@@ -252,20 +274,12 @@ impl Store for Postgres {
 }
 
 /// The way of nearly every move, in one statement and so in one round trip.
-async fn append_alone(
-    client: &Object,
-    lease: Lease,
-    id: &str,
-    from: u32,
-    entries: &[String],
-) -> Result<(), StoreError> {
+async fn append_alone(client: &Object, lease: Lease, id: &str, from: u32, lines: &str) -> Result<(), StoreError> {
     let sql = "WITH fence AS (SELECT 1 FROM rooms WHERE code = $1 AND epoch = $2 FOR SHARE) \
-               INSERT INTO entries (match, n, json) \
-               SELECT no, $4::integer + place::integer - 1, line \
-               FROM matches, fence, unnest($5::text[]) WITH ORDINALITY AS lines (line, place) WHERE id = $3";
+               INSERT INTO entries (match, n, lines) SELECT no, $4, $5 FROM matches, fence WHERE id = $3";
     let statement = client.prepare_cached(sql).await?;
-    let written = client.execute(&statement, &[&lease.code.as_str(), &lease.epoch, &id, &to_n(from), &entries]).await?;
-    if written == entries.len() as u64 { Ok(()) } else { Err(StoreError::Fenced(lease)) }
+    let written = client.execute(&statement, &[&lease.code.as_str(), &lease.epoch, &id, &to_n(from), &lines]).await?;
+    if written == 1 { Ok(()) } else { Err(StoreError::Fenced(lease)) }
 }
 
 async fn write_one(transaction: &Transaction<'_>, lease: &Lease, one: Write) -> Result<(), StoreError> {
@@ -286,10 +300,9 @@ async fn write_one(transaction: &Transaction<'_>, lease: &Lease, one: Write) -> 
         Write::Charter { id, charter } => {
             transaction.execute("UPDATE matches SET charter = $2 WHERE id = $1", &[&id, &charter]).await?;
         }
-        Write::Append { id, from, entries } => {
-            let sql = "INSERT INTO entries (match, n, json) SELECT no, $2::integer + place::integer - 1, line \
-                       FROM matches, unnest($3::text[]) WITH ORDINALITY AS lines (line, place) WHERE id = $1";
-            transaction.execute(sql, &[&id, &to_n(from), &entries]).await?;
+        Write::Append { id, from, lines } => {
+            let sql = "INSERT INTO entries (match, n, lines) SELECT no, $2, $3 FROM matches WHERE id = $1";
+            transaction.execute(sql, &[&id, &to_n(from), &lines]).await?;
         }
         Write::End { id, state, record } => {
             let sql = "UPDATE matches SET state = $2, record = $3 WHERE id = $1";
@@ -306,6 +319,7 @@ fn match_row(row: &Row) -> Result<StoredMatch, StoreError> {
         began: from_ms(row.get(3)),
         state: state_of(row.get(4))?,
         record: row.get(5),
+        room: row.get(6),
         entries: Vec::new(),
     })
 }

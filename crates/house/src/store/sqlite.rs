@@ -6,12 +6,14 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 
 use crate::id::{self, PersonId, RoomCode};
 use crate::store::writer::{Apart, Writer};
 use crate::store::{
-    Later, Lease, RoomSave, Store, StoreError, StoredMatch, TakenRoom, Token, Write, state_of, state_word,
+    Later, Lease, MATCH, RoomSave, Store, StoreError, StoredMatch, TakenRoom, Token, Write, entries_of, state_of,
+    state_word,
 };
 use crate::time::Moment;
 
@@ -56,6 +58,8 @@ impl Sqlite {
         // FULL: a commit is on the disk when it returns, power cut or not.
         connection.pragma_update(None, "synchronous", "FULL")?;
         connection.pragma_update(None, "cache_size", -65_536)?;
+        // A statement keeps its plan: else binding other values makes SQLite plan some of them anew each time.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         // A checkpoint copies each changed page once, however often it changed: rarer ones copy less.
         connection.pragma_update(None, "wal_autocheckpoint", 8_000)?;
         migrations::migrations::runner()
@@ -209,11 +213,13 @@ impl Store for Sqlite {
     }
 
     fn commit(&self, lease: Lease, writes: Vec<Write>) -> Later<'_, ()> {
-        let apart = match writes.as_slice() {
-            [Write::Append { entries, .. }] if entries.len() == 1 => Apart::OneStatement,
-            _ => Apart::Savepoint,
-        };
-        self.write_apart(apart, move |db| {
+        // The way of nearly every move.
+        if let [Write::Append { .. }] = writes.as_slice() {
+            return self.write_apart(Apart::OneStatement, move |db| {
+                writes.into_iter().try_for_each(|one| write_one(db, &lease, one))
+            });
+        }
+        self.write(move |db| {
             let mut fence = db.prepare_cached("SELECT 1 FROM rooms WHERE code = ?1 AND epoch = ?2")?;
             if !fence.exists(params![lease.code.as_str(), lease.epoch])? {
                 return Err(StoreError::Fenced(lease));
@@ -252,23 +258,25 @@ impl Store for Sqlite {
         self.read(move |db| {
             // One snapshot for the match and its entries.
             let db = db.unchecked_transaction()?;
-            let sql = "SELECT no, id, charter, began_ms, state, record FROM matches WHERE id = ?1";
-            let mut query = db.prepare_cached(sql)?;
+            let sql = format!("{MATCH} WHERE id = ?1");
+            let mut query = db.prepare_cached(&sql)?;
             let found = query.query_row([id], |row| Ok((row.get::<_, i64>(0)?, match_row(row)))).optional()?;
             let Some((no, stored)) = found else { return Ok(None) };
             let mut stored = stored?;
-            let mut lines = db.prepare_cached("SELECT json FROM entries WHERE match = ?1 ORDER BY n")?;
-            stored.entries = lines.query_map([no], |row| row.get(0))?.collect::<Result<_, _>>()?;
+            let mut pieces = db.prepare_cached("SELECT n, lines FROM entries WHERE match = ?1 ORDER BY n")?;
+            let pieces = pieces.query_map([no], |row| Ok((row.get(0)?, row.get(1)?)))?;
+            stored.entries = entries_of(pieces.collect::<Result<Vec<_>, _>>()?)?;
             Ok(Some(stored))
         })
     }
 
     fn matches_of(&self, person: PersonId, limit: u32) -> Later<'_, Vec<StoredMatch>> {
         self.read(move |db| {
-            let sql = "SELECT no, id, charter, began_ms, state, record FROM matches \
-                       JOIN players ON players.match = matches.no \
-                       WHERE players.person = ?1 ORDER BY no DESC LIMIT ?2";
-            let mut query = db.prepare_cached(sql)?;
+            let sql = format!(
+                "{MATCH} JOIN players ON players.match = matches.no \
+                 WHERE players.person = ?1 ORDER BY no DESC LIMIT ?2"
+            );
+            let mut query = db.prepare_cached(&sql)?;
             let rows = query.query_map(params![person.to_string(), limit], |row| Ok(match_row(row)))?;
             rows.map(|row| row?).collect()
         })
@@ -312,11 +320,12 @@ fn write_one(db: &Connection, lease: &Lease, one: Write) -> Result<(), StoreErro
             let sql = "UPDATE matches SET charter = ?2 WHERE id = ?1";
             db.prepare_cached(sql)?.execute(params![id, charter])?;
         }
-        Write::Append { id, from, entries } => {
-            let no = match_no(db, &id)?;
-            let mut insert = db.prepare_cached("INSERT INTO entries (match, n, json) VALUES (?1, ?2, ?3)")?;
-            for (n, entry) in (from..).zip(entries) {
-                insert.execute(params![no, n, entry])?;
+        Write::Append { id, from, lines } => {
+            let sql = "INSERT INTO entries (match, n, lines) SELECT no, ?4, ?5 FROM rooms, matches \
+                       WHERE code = ?1 AND epoch = ?2 AND id = ?3";
+            let mut insert = db.prepare_cached(sql)?;
+            if insert.execute(params![lease.code.as_str(), lease.epoch, id, from, lines])? != 1 {
+                return Err(StoreError::Fenced(lease.clone()));
             }
         }
         Write::End { id, state, record } => {
@@ -327,10 +336,6 @@ fn write_one(db: &Connection, lease: &Lease, one: Write) -> Result<(), StoreErro
     Ok(())
 }
 
-fn match_no(db: &Connection, id: &str) -> Result<i64, StoreError> {
-    Ok(db.prepare_cached("SELECT no FROM matches WHERE id = ?1")?.query_row([id], |row| row.get(0))?)
-}
-
 fn match_row(row: &Row<'_>) -> Result<StoredMatch, StoreError> {
     let state: String = row.get(4)?;
     Ok(StoredMatch {
@@ -339,6 +344,7 @@ fn match_row(row: &Row<'_>) -> Result<StoredMatch, StoreError> {
         began: from_ms(row.get(3)?),
         state: state_of(&state)?,
         record: row.get(5)?,
+        room: row.get(6)?,
         entries: Vec::new(),
     })
 }

@@ -1,6 +1,7 @@
 //! What a refused request is answered: one place that turns failures into a status, a log level and a sentence.
 
 use axum::Json;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 
@@ -83,8 +84,14 @@ impl From<NotEntered> for Failure {
     }
 }
 
-impl From<axum::extract::rejection::JsonRejection> for Failure {
-    fn from(rejection: axum::extract::rejection::JsonRejection) -> Self {
+impl From<QueryRejection> for Failure {
+    fn from(rejection: QueryRejection) -> Self {
+        Self::new(Code::Unreadable, rejection.body_text())
+    }
+}
+
+impl From<JsonRejection> for Failure {
+    fn from(rejection: JsonRejection) -> Self {
         let code = if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE { Code::TooBig } else { Code::Unreadable };
         Self::new(code, rejection.body_text())
     }

@@ -1,6 +1,7 @@
 //! What is on the shelf, and its rules.
 
 use axum::Json;
+use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::header;
 use axum::response::IntoResponse;
@@ -26,8 +27,9 @@ pub(crate) struct RulesQuery {
 
 pub(crate) async fn rules(
     Path(game): Path<String>,
-    Query(query): Query<RulesQuery>,
+    query: Result<Query<RulesQuery>, QueryRejection>,
 ) -> Result<Json<Rulebook>, Failure> {
+    let Query(query) = query?;
     let game: BoxId = game.parse().map_err(|_| Failure::new(Code::NotFound, "there is no such box"))?;
     let edition = query.edition.as_deref();
     if edition.is_some_and(|edition| !game.menu().editions.contains(&edition)) {

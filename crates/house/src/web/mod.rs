@@ -9,7 +9,8 @@ mod me; // my name, my other devices, my tokens
 mod page; // the page, embedded
 mod rooms; // lobby, rooms, QR codes
 mod games; // what is on the shelf, and its rules
-mod matches; // past matches, records, replays
+mod matches; // past matches and their records
+mod replay; // a finished match step by step
 mod health; // for whoever keeps the house
 mod socket; // one task for each socket
 
@@ -93,7 +94,7 @@ impl House {
             .route("/matches", get(matches::mine))
             .route("/matches/{id}", get(matches::one))
             .route("/matches/{id}/record", get(matches::record))
-            .route("/matches/{id}/replay", get(matches::replay))
+            .route("/matches/{id}/replay", get(replay::replay))
             .fallback(failure::not_found)
             .layer(middleware::from_fn_with_state(self.clone(), headers::check_origin))
             .layer(middleware::from_fn_with_state(self.clone(), limits::check));

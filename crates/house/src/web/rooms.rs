@@ -1,7 +1,7 @@
 //! Lobby, rooms, QR codes.
 
 use axum::Json;
-use axum::extract::rejection::JsonRejection;
+use axum::extract::rejection::{JsonRejection, QueryRejection};
 use axum::extract::{Extension, Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::IntoResponse;
@@ -64,8 +64,9 @@ pub(crate) struct QrQuery {
 pub(crate) async fn qr(
     State(house): State<House>,
     headers: HeaderMap,
-    Query(query): Query<QrQuery>,
+    query: Result<Query<QrQuery>, QueryRejection>,
 ) -> Result<impl IntoResponse, Failure> {
+    let Query(query) = query?;
     svg(&house, &headers, &query.path)
 }
 

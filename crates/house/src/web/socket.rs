@@ -19,10 +19,10 @@ use crate::web::identity::Known;
 use crate::web::limits::{Client, SocketGuard};
 use crate::web::rooms::read_code;
 
-/// The defaults of the library cost over 100 kB a connection. What is asked is short; what is told grows the other
-/// buffer as it needs.
-const READ_BUFFER_BYTES: usize = 1024;
-const WRITE_BUFFER_BYTES: usize = 1024;
+/// The defaults of the library cost over 100 kB a connection. What is asked is short, and the buffer grows for more.
+const READ_BUFFER_BYTES: usize = 512;
+/// Each message is written at once: a buffer keeps the size of the most that ever waited in it.
+const WRITE_BUFFER_BYTES: usize = 0;
 /// A reader that takes longer for what is in flight is given up.
 const SEND_MAX: Duration = Duration::from_secs(30);
 /// How many seconds' worth of messages may come at once.
@@ -191,7 +191,7 @@ impl Open {
         let socket = self.room.socket;
         let wake = match serde_json::from_str::<Ask>(&text) {
             Ok(ask) => Wake::Ask { socket, ask: Box::new(ask) },
-            Err(error) => Wake::Unreadable { socket, detail: error.to_string() },
+            Err(error) => Wake::Unreadable { socket, detail: error.to_string().into() },
         };
         let woken = self.room.room.wake(wake).await;
         (!woken).then_some(End::Bye(ByeReason::RoomReplayed))

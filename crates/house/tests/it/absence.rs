@@ -1,21 +1,38 @@
 //! Grace, clocks, bots.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
-use house::protocol::room::{Absence, Clock, Pace, Phase};
+use house::protocol::room::{Absence, Clock, Pace, Phase, Settings};
+use house::protocol::tell::AwaitedLine;
 use house::protocol::{Ask, HostAsk, Tell};
 use shelf::BoxId;
 
-use crate::harness::{Party, Site, settings};
+use crate::harness::{Now, Party, Site, settings};
+
+/// A match of Bluff You! between two, in a room with a wish of its own.
+struct Begun {
+    site: Site,
+    party: Party,
+    nows: Vec<Now>,
+    /// Who is asked first.
+    asked: usize,
+}
+
+async fn begun(wish: impl FnOnce(&mut Settings)) -> Begun {
+    let site = Site::open().await;
+    let mut settings = settings(BoxId::BluffYou, 2);
+    wish(&mut settings);
+    let mut party = Party::gather(&site, settings).await;
+    let nows = party.start().await;
+    let asked = nows.iter().position(|now| !now.decisions.is_empty()).unwrap();
+    Begun { site, party, nows, asked }
+}
 
 #[tokio::test]
 async fn a_bot_minds_the_chair_of_whoever_is_away_until_they_take_it_back() {
-    let site = Site::open().await;
-    let mut wish = settings(BoxId::BluffYou, 2);
-    wish.absence = Absence::Bot { grace_seconds: 10 };
-    let mut party = Party::gather(&site, wish).await;
-    let nows = party.start().await;
-    let away = nows.iter().position(|now| !now.decisions.is_empty()).unwrap();
+    let begun = begun(|room| room.absence = Absence::Bot { grace_seconds: 10 }).await;
+    let Begun { site, mut party, asked: away, .. } = begun;
     drop(party.clients.remove(away));
     let stays = &mut party.clients[0];
     stays.room(|room| !room.people[away].here).await;
@@ -37,12 +54,7 @@ async fn a_bot_minds_the_chair_of_whoever_is_away_until_they_take_it_back() {
 
 #[tokio::test]
 async fn where_the_room_waits_nobody_plays_for_whoever_is_away() {
-    let site = Site::open().await;
-    let mut wish = settings(BoxId::BluffYou, 2);
-    wish.absence = Absence::Wait;
-    let mut party = Party::gather(&site, wish).await;
-    let nows = party.start().await;
-    let away = nows.iter().position(|now| !now.decisions.is_empty()).unwrap();
+    let Begun { site, mut party, asked: away, .. } = begun(|room| room.absence = Absence::Wait).await;
     drop(party.clients.remove(away));
     let stays = &mut party.clients[0];
     stays.room(|room| !room.people[away].here).await;
@@ -56,27 +68,63 @@ async fn where_the_room_waits_nobody_plays_for_whoever_is_away() {
 
 #[tokio::test]
 async fn when_the_time_to_think_is_up_the_clock_answers_once() {
-    let site = Site::open().await;
-    let mut wish = settings(BoxId::BluffYou, 2);
-    wish.clock = Clock::Decision { seconds: 30 };
-    let mut party = Party::gather(&site, wish).await;
-    let nows = party.start().await;
+    let begun = begun(|room| room.clock = Clock::Decision { seconds: 30 }).await;
+    let Begun { site, mut party, nows, asked: late } = begun;
     assert_eq!(nows[0].left_ms, [30_000]);
-    let late = nows.iter().position(|now| !now.decisions.is_empty()).unwrap();
     site.time.turn(Duration::from_secs(31));
     let told = party.clients[1 - late].told().await;
     assert_eq!(told.decisions.len(), 1, "the clock claimed something to the other");
     assert_eq!(told.left_ms, [30_000], "who has a clock of their own");
 }
 
+/// Nobody ever answers: the clock plays whole matches, quietly, and what is hidden is not always the same.
+#[tokio::test]
+async fn what_the_clock_plays_is_the_quiet_choice() {
+    let site = Site::open().await;
+    for game in [BoxId::Vabanque, BoxId::Cincinnati, BoxId::BluffYou] {
+        let mut wish = settings(game, 3);
+        wish.clock = Clock::Decision { seconds: 30 };
+        let mut party = Party::gather(&site, wish).await;
+        let mut nows = party.start().await;
+        while nows[0].awaited != AwaitedLine::Nobody {
+            site.time.turn(Duration::from_secs(30));
+            for (now, client) in nows.iter_mut().zip(&mut party.clients) {
+                *now = client.now().await;
+            }
+        }
+        let over = party.clients[0].find(|tell| if let Tell::Over(over) = tell { Some(over) } else { None }).await;
+        let record: shelf::Record = site.nobody().get(&format!("/api/v1/matches/{}/record", over.id)).await.read();
+        shelf::verify(&record).unwrap();
+        let (mut kinds, mut tables) = (BTreeSet::new(), [const { BTreeSet::new() }; 3]);
+        for entry in record.entries.iter().filter(|entry| entry.seat.is_some()) {
+            assert_eq!(entry.by, Some(engine::By::Clock));
+            let (seat, choice) = (entry.seat.unwrap().number(), entry.choice.as_ref().unwrap());
+            kinds.extend(choice["card"]["kind"].as_str().map(str::to_owned));
+            // Vabanque: the pawn stays, so everything of a seat lies at one table.
+            let table = choice["chip"].as_u64().or(choice["card"]["table"].as_u64());
+            tables[usize::from(seat)].extend(table);
+            let (word, said) = choice.as_object().unwrap().iter().next().unwrap();
+            let quiet = match word.as_str() {
+                "move" => *said == 0,
+                "keep" => said.as_array().unwrap().len() == 5,
+                "extra" => said == "no",
+                "answer" => said == "ok",
+                "win" => said["diviner"] == (seat + 1) % 3,
+                "chip" | "card" | "place" | "table" | "challenge" => true,
+                other => panic!("{game}: the clock plays {other}"),
+            };
+            assert!(quiet, "{game}, seat {seat}: {choice}");
+        }
+        let (n_kinds, n_tables) = if game == BoxId::Vabanque { (3, 1) } else { (0, 0) };
+        assert_eq!(kinds.len(), n_kinds, "which card is laid is drawn by lot: {kinds:?}");
+        assert_eq!(tables.each_ref().map(BTreeSet::len), [n_tables; 3]);
+    }
+}
+
 #[tokio::test]
 async fn a_clock_for_the_whole_match_runs_only_while_one_is_asked() {
-    let site = Site::open().await;
-    let mut wish = settings(BoxId::BluffYou, 2);
-    wish.clock = Clock::Total { seconds: 60 };
-    let mut party = Party::gather(&site, wish).await;
-    let nows = party.start().await;
-    let first = nows.iter().position(|now| !now.decisions.is_empty()).unwrap();
+    let begun = begun(|room| room.clock = Clock::Total { seconds: 60 }).await;
+    let Begun { site, mut party, nows, asked: first } = begun;
     site.time.turn(Duration::from_secs(20));
     party.clients[first].ask(Ask::Pick { decision: nows[first].decisions[0].id, n: 0 }).await;
     let told = party.clients[1 - first].told().await;
@@ -115,10 +163,7 @@ async fn bots_pause_as_people_do_and_their_pause_tells_nothing() {
 
 #[tokio::test]
 async fn a_room_without_anybody_waits_and_leaves_memory() {
-    let site = Site::open().await;
-    let mut party = Party::gather(&site, settings(BoxId::BluffYou, 2)).await;
-    let nows = party.start().await;
-    let asked = nows.iter().position(|now| !now.decisions.is_empty()).unwrap();
+    let Begun { site, mut party, nows, asked } = begun(|_| ()).await;
     let decision = nows[asked].decisions[0].id;
     party.clients.clear();
     site.rest().await;

@@ -3,7 +3,9 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod harness; // a house on a free port, guests, sockets
+mod fate; // matches whose luck a test chooses
 mod play; // whole matches over sockets
+mod replay; // a finished match again, through the eyes of whoever may look
 mod rooms; // gathering: chairs, hosts, watchers, screens
 mod identity; // cookies, links, tokens, and what nobody can forge
 mod answers; // decisions, repeated, stale, refused; gestures; numbers
@@ -16,5 +18,8 @@ mod operations; // health, headers, limits, metrics
 mod postgres; // a real PostgreSQL of our own
 mod store; // one conformance suite for both stores
 mod stage; // Quitte ou Double: readers, allies, votes, clocks
+mod challenges; // Quitte ou Double: allies, guesses, clues, lists
+mod teams; // Quitte ou Double: several people on one seat
 mod examples; // the bots that we ship finish matches
+mod openapi; // the OpenAPI document is what the house answers
 mod wire; // the page's types are the house's types

@@ -111,17 +111,3 @@ async fn too_big_a_body_is_refused() {
     let body = format!(r#"{{"name":"{}"}}"#, "x".repeat(20_000));
     assert_eq!(site.nobody().ask("POST", "/api/v1/me", &body).await.status, 413);
 }
-
-#[tokio::test]
-async fn everything_in_the_openapi_document_is_there() {
-    let site = Site::open().await;
-    let document: serde_json::Value = site.nobody().get("/api/v1/openapi.json").await.read();
-    for (path, methods) in document["paths"].as_object().unwrap() {
-        let filled = path.replace("{game}", "vabanque").replace("{code}", "ZZZZZZ").replace("{id}", "m-0");
-        for method in methods.as_object().unwrap().keys() {
-            let answer = site.nobody().ask(&method.to_uppercase(), &filled, "").await;
-            let unknown = answer.status == 405 || answer.body.contains("there is no such address");
-            assert!(!unknown, "{method} {path}: {} {}", answer.status, answer.body);
-        }
-    }
-}

@@ -1,7 +1,7 @@
 //! Whole matches over sockets.
 
 use engine::Luck as _;
-use house::protocol::rest::{MatchLine, MatchState, Matches, Replay};
+use house::protocol::rest::MatchLine;
 use shelf::BoxId;
 
 use crate::harness::{Party, Site, settings};
@@ -24,12 +24,7 @@ async fn people_play_every_box_to_its_end_and_the_record_is_true() {
         assert_eq!(record.standings, Some(result.standings), "{game}");
         assert_eq!(record.luck.entropy[0].0, [0x00, 0xff], "{game}");
 
-        let replay: Replay = party.guests[0].get(&format!("/api/v1/matches/{}/replay?seat=1", over.id)).await.read();
-        assert_eq!(replay.steps.len(), record.entries.len(), "{game}");
-        let mine: Matches = party.guests[2].get("/api/v1/matches").await.read();
-        assert_eq!(mine.matches[0].id, over.id);
         let line: MatchLine = party.guests[0].get(&format!("/api/v1/matches/{}", over.id)).await.read();
-        assert_eq!(line.state, MatchState::Finished);
         assert_eq!(line.names, ["Anne", "Basile", "Chloé"]);
     }
 }

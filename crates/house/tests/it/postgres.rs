@@ -46,6 +46,14 @@ impl Server {
         format!("postgres://tapis@127.0.0.1:{}/postgres", self.port)
     }
 
+    /// How many tables somebody has made.
+    pub(crate) async fn n_tables(&self) -> i64 {
+        let (client, connection) = tokio_postgres::connect(&self.url(), tokio_postgres::NoTls).await.unwrap();
+        tokio::spawn(connection);
+        let sql = "SELECT count(*) FROM information_schema.tables WHERE table_schema = 'public'";
+        client.query_one(sql, &[]).await.unwrap().get(0)
+    }
+
     async fn wait(&self) {
         let begun = Instant::now();
         while tokio_postgres::connect(&self.url(), tokio_postgres::NoTls).await.is_err() {

@@ -30,6 +30,18 @@ async fn postgres_keeps_what_it_is_given() {
 }
 
 #[tokio::test]
+async fn whoever_demands_an_encrypted_database_is_refused_before_anything_is_written() {
+    let server = Server::start().await;
+    for (mode, why) in [("require", "without encryption"), ("verify-full", "`sslmode`")] {
+        let refused = Postgres::open(&format!("{}?sslmode={mode}", server.url())).await.unwrap_err();
+        assert!(matches!(&refused, StoreError::Address(said) if said.contains(why)), "{mode}: {refused}");
+    }
+    assert_eq!(server.n_tables().await, 0);
+    Postgres::open(&format!("{}?sslmode=disable", server.url())).await.unwrap().close().await.unwrap();
+    assert!(server.n_tables().await > 0);
+}
+
+#[tokio::test]
 async fn a_match_is_played_and_brought_back_on_postgres() {
     let server = Server::start().await;
     let time = Time::turned(Moment(1_800_000_000_000));
@@ -127,7 +139,7 @@ async fn rooms(store: &dyn Store) {
     // Whoever was cut off and comes back can write nothing.
     let fenced = store.commit(first.lease.clone(), vec![Write::Room(save("6", true, 7))]).await.unwrap_err();
     assert!(matches!(fenced, StoreError::Fenced(lease) if lease == first.lease));
-    let append = Write::Append { id: "nowhere".to_owned(), from: 0, entries: vec!["{}".to_owned()] };
+    let append = Write::Append { id: "nowhere".to_owned(), from: 0, lines: "{}".to_owned() };
     assert!(store.commit(first.lease, vec![append]).await.is_err());
     assert!(store.take_room(RoomCode::read("DDDDDD").unwrap(), "one".to_owned(), Moment(1)).await.unwrap().is_none());
 
@@ -151,27 +163,24 @@ async fn matches(store: &dyn Store) {
     let anne = PersonId::fresh();
     let begin = |id: &str, charter: &Charter| Write::Begin {
         id: id.to_owned(),
-        charter: charter::write(charter),
+        charter: charter::write(charter, vec![vec![anne], vec![anne]]),
         people: vec![anne, anne],
         began: Moment(101),
     };
     store.commit(lease.clone(), vec![begin("m-1", &sealed), Write::Room(save("7", false, 101))]).await.unwrap();
     sealed.entropy[0] = vec![1, 2, 3];
-    let append = |from, lines: &[&str]| Write::Append {
-        id: "m-1".to_owned(),
-        from,
-        entries: lines.iter().map(|line| (*line).to_owned()).collect(),
-    };
-    let close = Write::Charter { id: "m-1".to_owned(), charter: charter::write(&sealed) };
+    let append = |from, lines: &[&str]| Write::Append { id: "m-1".to_owned(), from, lines: lines.join("\n") };
+    let close = Write::Charter { id: "m-1".to_owned(), charter: charter::write(&sealed, vec![vec![anne], Vec::new()]) };
     store.commit(lease.clone(), vec![close, append(0, &["a", "b"])]).await.unwrap();
     store.commit(lease.clone(), vec![append(2, &["c"])]).await.unwrap();
     // The same number twice is refused, and nothing of it stays.
     assert!(store.commit(lease.clone(), vec![append(2, &["x"])]).await.is_err());
-    let twice = vec![Write::Room(save("8", false, 102)), append(3, &["d"]), append(1, &["x"])];
+    let twice = vec![Write::Room(save("8", false, 102)), append(3, &["d"]), append(2, &["x"])];
     assert!(store.commit(lease.clone(), twice).await.is_err());
     let stored = store.load_match("m-1".to_owned()).await.unwrap().unwrap();
     assert_eq!(stored.entries, ["a", "b", "c"]);
-    assert_eq!(charter::read(&stored.charter).unwrap(), sealed);
+    assert_eq!(charter::read(&stored.charter).unwrap(), (sealed.clone(), vec![vec![anne], Vec::new()]));
+    assert_eq!(stored.room.as_deref(), Some("EEEEEE"));
     assert_eq!((stored.state, stored.record, stored.began), (MatchState::Running, None, Moment(101)));
 
     let end = Write::End { id: "m-1".to_owned(), state: MatchState::Finished, record: Some("r".to_owned()) };
@@ -180,9 +189,12 @@ async fn matches(store: &dyn Store) {
     let ids: Vec<(&str, MatchState)> = mine.iter().map(|one| (one.id.as_str(), one.state)).collect();
     assert_eq!(ids, [("m-2", MatchState::Running), ("m-1", MatchState::Finished)]);
     assert!(store.load_match("m-3".to_owned()).await.unwrap().is_none());
+    // A piece that does not join the one before it is not taken for the whole.
+    store.commit(lease, vec![append(7, &["late"])]).await.unwrap();
+    assert!(matches!(store.load_match("m-1".to_owned()).await, Err(StoreError::Damaged(_))));
     assert_eq!(store.sweep(Moment(200), Vec::new()).await.unwrap(), 3);
     let swept = store.load_match("m-2".to_owned()).await.unwrap().unwrap();
-    assert_eq!(swept.state, MatchState::BrokenOff);
+    assert_eq!((swept.state, swept.room), (MatchState::BrokenOff, None));
 }
 
 #[tokio::test]

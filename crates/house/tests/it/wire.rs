@@ -9,7 +9,7 @@ use std::path::Path;
 use house::protocol::code::Code;
 use house::protocol::rest::{
     Arrive, Carry, FreshToken, Games, Lobby, MatchLine, Matches, Me, NewMe, NewRoom, NewToken, Opened, Problem, Replay,
-    Tokens,
+    Replays, Tokens,
 };
 use house::protocol::{Ask, Tell};
 use ts_rs::{Config, TS, TypeVisitor};
@@ -19,7 +19,7 @@ fn the_pages_types_are_the_houses_types() {
     let mut protocol = File::new("What crosses the wire between a page and the house.");
     protocol.add::<Ask>().add::<Tell>().add::<Code>().add::<Problem>().add::<Me>().add::<NewMe>().add::<Carry>();
     protocol.add::<Arrive>().add::<Tokens>().add::<NewToken>().add::<FreshToken>().add::<Games>().add::<Lobby>();
-    protocol.add::<NewRoom>().add::<Opened>().add::<Matches>().add::<MatchLine>().add::<Replay>();
+    protocol.add::<NewRoom>().add::<Opened>().add::<Matches>().add::<MatchLine>().add::<Replay>().add::<Replays>();
     protocol.add::<shelf::Rulebook>().add::<shelf::Language>().add::<shelf::Chair>();
     protocol.check("protocol.ts");
 
@@ -42,7 +42,7 @@ fn the_pages_types_are_the_houses_types() {
     let mut quitte = File::new("Quitte ou Double, as the house sends it.");
     quitte.add::<quitte_ou_double::View>().add::<quitte_ou_double::Event>().add::<quitte_ou_double::Choice>();
     quitte.add::<quitte_ou_double::view::Place>().add::<quitte_ou_double::view::Sitter>();
-    quitte.add::<quitte_ou_double::view::Settled>().add::<quitte_ou_double::deck::Note>();
+    quitte.add::<quitte_ou_double::deck::Settled>().add::<quitte_ou_double::deck::Note>();
     quitte.add::<quitte_ou_double::skill::Cell>().add::<quitte_ou_double::keeper::Keeper>();
     quitte.check("quitte-ou-double.ts");
 }

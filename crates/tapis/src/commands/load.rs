@@ -61,8 +61,9 @@ struct Memory {
 }
 
 pub(crate) fn run(flags: &LoadFlags) -> Result<Answer> {
+    // One thread, so that as much of the machine as possible is left to the house.
     let runtime =
-        tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start the threads")?;
+        tokio::runtime::Builder::new_current_thread().enable_all().build().context("cannot start a runtime")?;
     let report = runtime.block_on(load(flags))?;
     if flags.json {
         print_json(&report)?;
@@ -145,7 +146,7 @@ fn seat(sockets: Vec<door::Socket>, game: &Arc<Game>, players: &mut JoinSet<Tall
     }
 }
 
-/// Sockets that only sit there: watchers, a hundred to a room.
+/// Sockets that only sit there, in rooms that wait for their host.
 async fn open_idle(flags: &LoadFlags, door: &Arc<Door>) -> Result<Vec<door::Socket>> {
     let mut opening = JoinSet::new();
     let mut idle = Vec::with_capacity(flags.idle);

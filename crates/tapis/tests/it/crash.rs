@@ -4,10 +4,8 @@
 //! 20 kills in the ordinary run, 200 with `TAPIS_SOAK=1`.
 
 use std::collections::BTreeMap;
-use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -29,6 +27,10 @@ use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
+use crate::support::House;
+
+const NO_LIMITS: [&str; 6] =
+    ["--messages-per-second", "100000", "--requests-per-second", "0", "--sockets-per-address", "0"];
 const ROOMS: u64 = 4;
 const SEATS: u8 = 3;
 
@@ -52,7 +54,7 @@ async fn nothing_acknowledged_is_lost_however_often_the_house_is_killed() {
     let (place, house_at) = watch::channel(None);
     let mut whim = Whim::new(u64::from_le_bytes(*b"tapis/ki"));
 
-    let mut house = House::start(folder.path());
+    let mut house = House::start(folder.path(), &NO_LIMITS);
     let mut players = Vec::new();
     for room in 0..ROOMS {
         let cookies = [guest(house.address).await, guest(house.address).await, guest(house.address).await];
@@ -68,7 +70,7 @@ async fn nothing_acknowledged_is_lost_however_often_the_house_is_killed() {
         tokio::time::sleep(Duration::from_millis(40 + u64::from(whim.below(120)))).await;
         house.kill();
         place.send_replace(None);
-        house = House::start(folder.path());
+        house = House::start(folder.path(), &NO_LIMITS);
     }
     house.kill();
     for player in players {
@@ -89,7 +91,7 @@ async fn check(folder: &Path, acks: &[Ack]) {
     }
     for (id, acks) in by_match {
         let stored = store.load_match(id.to_owned()).await.unwrap().expect("an acknowledged match is stored");
-        let mut table = Table::begin(charter::read(&stored.charter).unwrap()).unwrap();
+        let mut table = Table::begin(charter::read(&stored.charter).unwrap().0).unwrap();
         let mut taken = BTreeMap::new();
         for line in &stored.entries {
             let entry: EntryLine = serde_json::from_str(line).unwrap();
@@ -116,33 +118,6 @@ async fn check(folder: &Path, acks: &[Ack]) {
             MatchState::Running => assert_eq!(stored.record, None),
             MatchState::BrokenOff => panic!("nobody broke match {id} off"),
         }
-    }
-}
-
-/// A process of its own, to be killed.
-struct House {
-    child: Child,
-    address: SocketAddr,
-}
-
-impl House {
-    fn start(folder: &Path) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_tapis"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--messages-per-second", "100000"])
-            .args(["--requests-per-second", "0", "--sockets-per-address", "0", "--data"])
-            .arg(folder)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let address = line.trim().rsplit('/').next().unwrap().parse().unwrap_or_else(|_| panic!("no address: {line}"));
-        Self { child, address }
-    }
-
-    fn kill(&mut self) {
-        self.child.kill().unwrap(); // SIGKILL
-        self.child.wait().unwrap();
     }
 }
 

@@ -7,4 +7,5 @@ mod commands; // exit codes, words, JSON, pipes
 mod simulated; // every box, edition and number of seats: recorded, verified, the same on any number of threads
 mod tampering; // any change to a record is found
 mod hostile; // broken records never panic
+mod hosting; // the unit, the container file and the proxy of docs/hosting.md, as they stand there
 mod crash; // killed at random moments, nothing acknowledged is lost

@@ -47,3 +47,31 @@ fn keeping_records_changes_nothing() {
         assert_eq!(counted(&words), bare, "{game} {edition:?} {seats}");
     }
 }
+
+/// The page redraws these by itself (`web/src/after`), so they must be what a house would publish today.
+///
+/// `TAPIS_REWRITE=1 cargo test -p tapis the_pages_records` writes them anew.
+#[test]
+fn the_pages_records_are_what_simulate_writes() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/tests/records");
+    let files = [
+        ("vabanque", "vabanque --matches 1"),
+        ("bluff-you", "bluff-you --matches 1"),
+        ("cincinnati-3", "cincinnati --seats 3 --matches 2"),
+        ("cincinnati-4", "cincinnati --seats 4 --matches 2"),
+        ("quitte-ou-double", "quitte-ou-double --seats 3 --matches 1 --option rounds=20"),
+    ];
+    let fresh = tempfile::tempdir().unwrap();
+    for (name, words) in files {
+        let kept = format!("{folder}/{name}.jsonl");
+        let rewrites = std::env::var_os("TAPIS_REWRITE").is_some();
+        let file = if rewrites { kept.clone() } else { fresh.path().join(name).display().to_string() };
+        let simulate = format!("simulate {words} --seed 5 --records {file}");
+        tapis_exits(0, &simulate.split(' ').collect::<Vec<_>>());
+        assert_eq!(
+            std::fs::read(&file).unwrap(),
+            std::fs::read(&kept).unwrap(),
+            "{name}: TAPIS_REWRITE=1 writes it anew"
+        );
+    }
+}

@@ -1,6 +1,9 @@
 //! The binary, temporary folders, every setup there is.
 
-use std::process::{Command, Output};
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
 
 use bots::{Any, Simulation};
 use shelf::{AnyGame, BoxId, Chair, Record, Setup};
@@ -26,6 +29,41 @@ pub(crate) fn tapis_complains(code: i32, words: &[&str]) -> String {
     let output = tapis(words);
     assert_eq!(output.status.code(), Some(code), "tapis {}", words.join(" "));
     String::from_utf8(output.stderr).unwrap()
+}
+
+/// A house in a process of its own; it is killed when it is dropped.
+pub(crate) struct House {
+    child: Child,
+    pub(crate) address: SocketAddr,
+}
+
+impl House {
+    /// On a free port, with these words besides.
+    pub(crate) fn start(folder: &Path, words: &[&str]) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_tapis"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--log", "warn", "--data"])
+            .arg(folder)
+            .args(words)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let address = line.trim().rsplit('/').next().unwrap().parse().unwrap_or_else(|_| panic!("no address: {line}"));
+        Self { child, address }
+    }
+
+    /// At once: SIGKILL.
+    pub(crate) fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.kill();
+    }
 }
 
 /// Every box, edition and legal number of seats.

@@ -1,5 +1,6 @@
 //! A scripted player: answers whatever it is asked, and starts the next match when one is over.
 
+use std::pin::pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -160,13 +161,15 @@ async fn run(game: &Game, socket: &mut Socket, seat: u8, tally: &mut Tally) -> a
         stage.wait_for(|stage| *stage != Stage::Waiting).await?;
         send(socket, &Ask::Host(HostAsk::Start)).await?;
     }
+    let mut over = pin!(stage.wait_for(|stage| *stage == Stage::Over));
     loop {
-        if game.is_over() && (sent.is_none() || until.is_some_and(|until| until < Instant::now())) {
+        if until.is_some_and(|until| sent.is_none() || until < Instant::now()) {
             return Ok(());
         }
         let message = tokio::select! {
+            biased;
             message = socket.next() => message,
-            _ = stage.wait_for(|stage| *stage == Stage::Over), if until.is_none() => {
+            _ = &mut over, if until.is_none() => {
                 until = Some(Instant::now() + AFTER);
                 continue;
             }

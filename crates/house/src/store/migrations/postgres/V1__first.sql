@@ -36,7 +36,7 @@ CREATE TABLE matches (
 );
 CREATE INDEX matches_by_room ON matches (room);
 
--- Append-only: nothing updates or deletes here.
-CREATE TABLE entries (match BIGINT NOT NULL, n INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (match, n));
+-- Append-only: nothing updates or deletes here. A row holds what one commit appended, from entry n on, a line each.
+CREATE TABLE entries (match BIGINT NOT NULL, n INTEGER NOT NULL, lines TEXT NOT NULL, PRIMARY KEY (match, n));
 
 CREATE TABLE players (person TEXT NOT NULL, match BIGINT NOT NULL, PRIMARY KEY (person, match));

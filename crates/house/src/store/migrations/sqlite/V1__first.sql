@@ -36,7 +36,7 @@ CREATE TABLE matches (
 ) STRICT;
 CREATE INDEX matches_by_room ON matches (room);
 
--- Append-only: nothing updates or deletes here.
-CREATE TABLE entries (match INTEGER NOT NULL, n INTEGER NOT NULL, json TEXT NOT NULL, PRIMARY KEY (match, n)) STRICT, WITHOUT ROWID;
+-- Append-only: nothing updates or deletes here. A row holds what one commit appended, from entry n on, a line each.
+CREATE TABLE entries (match INTEGER NOT NULL, n INTEGER NOT NULL, lines TEXT NOT NULL, PRIMARY KEY (match, n)) STRICT, WITHOUT ROWID;
 
 CREATE TABLE players (person TEXT NOT NULL, match INTEGER NOT NULL, PRIMARY KEY (person, match)) STRICT, WITHOUT ROWID;

@@ -1,0 +1,182 @@
+//! Quitte ou Double: challenges with an ally, and what ends them.
+
+use std::time::Duration;
+
+use house::protocol::stage::{StageAsk, StageLine, StageLineKind};
+use house::protocol::{Ask, Code, Tell, Why};
+use quitte_ou_double::deck::{Answer, Kind, Task};
+use shelf::BoxId;
+
+use crate::fate;
+use crate::harness::{Client, Now, Party, Site, settings};
+use crate::stage::{STAKE, all_told, first_task, moment, view};
+
+/// A match of four whose first turn brings a challenge of this kind, staked on plainly; the ally is chosen.
+struct Challenge {
+    site: Site,
+    party: Party,
+    nows: Vec<Now>,
+    task: Task,
+    player: usize,
+    ally: usize,
+    /// Neither player nor ally nor reader.
+    other: usize,
+}
+
+impl Challenge {
+    async fn of(kind: Kind) -> Self {
+        let site = Site::open().await;
+        let mut party = Party::gather(&site, settings(BoxId::QuitteOuDouble, 4)).await;
+        let mut found = None;
+        let luck = fate::start(site, &mut party, |face| {
+            found = first_task(face).filter(|(its, _)| *its == kind).map(|(_, task)| task);
+            found.is_some()
+        });
+        let (site, mut nows) = luck.await;
+        let player = nows.iter().position(|now| !now.decisions.is_empty()).unwrap();
+        let [ally, other] = [(player + 1) % 4, (player + 2) % 4];
+        let approach = format!(r#"{{"approach":{{"ally":{{"seat":{ally},"person":0}}}}}}"#);
+        for choice in [STAKE, &approach] {
+            let decision = nows[player].decisions[0].id;
+            party.clients[player].answer(decision, choice).await;
+            all_told(&mut party, &mut nows).await;
+        }
+        assert_eq!(moment(&nows[0]), "attempting");
+        Self { site, party, nows, task: found.unwrap(), player, ally, other }
+    }
+
+    async fn act(&mut self, seat: usize, ask: StageAsk) {
+        self.party.clients[seat].ask(Ask::Stage(ask)).await;
+    }
+
+    async fn refused(&mut self, seat: usize, ask: StageAsk) -> Why {
+        self.act(seat, ask).await;
+        self.party.clients[seat].refused().await.why
+    }
+
+    /// Everything typed so far, as somebody without a part sees it, once so many lines are there.
+    async fn lines(&mut self, n: usize) -> Vec<StageLine> {
+        let enough = |tell| match tell {
+            Tell::Stage(stage) if stage.lines.len() == n => Some(stage.lines),
+            _ => None,
+        };
+        self.party.clients[self.other].find(enough).await
+    }
+
+    async fn all_told(&mut self) {
+        all_told(&mut self.party, &mut self.nows).await;
+    }
+
+    fn purse(&self, seat: usize) -> u64 {
+        view(&self.nows[0])["seats"][seat]["purse"].as_u64().unwrap()
+    }
+}
+
+fn guess(text: &str) -> StageAsk {
+    StageAsk::Guess { text: text.to_owned() }
+}
+
+fn clue(text: &str) -> StageAsk {
+    StageAsk::Clue { text: text.to_owned() }
+}
+
+fn item(text: &str) -> StageAsk {
+    StageAsk::Item { text: text.to_owned() }
+}
+
+/// 7.1, N13, R34: clues without the forbidden words, guesses once a second, and the first right one pays both.
+#[tokio::test]
+async fn a_word_is_described_and_guessed() {
+    let mut at = Challenge::of(Kind::Describe).await;
+    let red = at.task.red.clone().unwrap();
+    let (player, ally, other) = (at.player, at.ally, at.other);
+    assert_eq!(at.refused(player, clue(&red.words)).await, Why::House(Code::BadLine));
+    assert_eq!(at.refused(player, clue(&red.forbidden[0])).await, Why::House(Code::BadLine));
+    assert_eq!(at.refused(player, clue(&"oh ".repeat(13))).await, Why::House(Code::BadLine));
+    assert_eq!(at.refused(ally, clue("zzz")).await, Why::House(Code::NotNow));
+    assert_eq!(at.refused(player, guess(&red.words)).await, Why::House(Code::NotNow));
+    assert_eq!(at.refused(other, guess(&red.words)).await, Why::House(Code::NotNow));
+    assert_eq!(at.refused(player, item("zzz")).await, Why::House(Code::NotNow), "it is no list");
+
+    at.act(player, clue("zzz")).await;
+    at.act(ally, guess("brrr")).await;
+    let lines = at.lines(2).await;
+    let told: Vec<(StageLineKind, &str, bool)> =
+        lines.iter().map(|line| (line.kind, line.text.as_str(), line.right)).collect();
+    assert_eq!(told, [(StageLineKind::Clue, "zzz", false), (StageLineKind::Guess, "brrr", false)]);
+    assert_eq!(at.refused(ally, guess(&red.words)).await, Why::House(Code::TooFast), "one guess a second");
+    for seat in [ally, other] {
+        let frames = &at.party.clients[seat].frames;
+        assert!(frames.iter().all(|frame| !frame.contains(&*red.words)), "the red words are not sent to {seat}");
+    }
+
+    at.site.time.turn(Duration::from_secs(1));
+    at.act(ally, guess(&red.words)).await;
+    at.all_told().await;
+    assert_eq!(moment(&at.nows[0]), "doubling");
+    assert_eq!((at.purse(player), at.purse(ally)), (90_000, 110_000), "the ally is paid at once (A25)");
+    assert_eq!(view(&at.nows[other])["board"]["read"]["expected"].as_str(), Some(&*red.words), "A21");
+}
+
+/// 7.1, N12: the player and the ally name things together; nothing counts twice.
+#[tokio::test]
+async fn a_list_is_named_by_two() {
+    let mut at = Challenge::of(Kind::List).await;
+    let Answer::List { items, need } = at.task.answer.clone() else { panic!("a list has items") };
+    let words: Vec<String> = items.iter().map(|item| item.accepted().next().unwrap().to_owned()).collect();
+    let need = usize::from(need);
+    let (player, ally, other) = (at.player, at.ally, at.other);
+    assert_eq!(at.refused(other, item(&words[0])).await, Why::House(Code::NotNow));
+    at.act(player, item(&words[0])).await;
+    at.act(ally, item(&words[0])).await;
+    at.act(ally, item("zzz")).await;
+    let right: Vec<(u8, bool)> = at.lines(3).await.iter().map(|line| (line.seat.number(), line.right)).collect();
+    assert_eq!(right, [(player as u8, true), (ally as u8, false), (ally as u8, false)], "named once is enough");
+    for (n, word) in words[1..need].iter().enumerate() {
+        at.act(if n % 2 == 0 { ally } else { player }, item(word)).await;
+    }
+    at.all_told().await;
+    assert_eq!(moment(&at.nows[0]), "doubling");
+    assert_eq!(at.purse(ally), 110_000);
+}
+
+/// A27: the ally has left for 30 seconds: the player chooses again, with a fresh clock.
+#[tokio::test]
+async fn an_ally_who_is_lost_is_replaced() {
+    let mut at = Challenge::of(Kind::Describe).await;
+    let mut clients: Vec<Option<Client>> = at.party.clients.drain(..).map(Some).collect();
+    drop(clients[at.ally].take());
+    let player = clients[at.player].as_mut().unwrap();
+    player.room(|room| !room.people[at.ally].here).await;
+    at.site.time.turn(Duration::from_secs(16));
+    let now = player.now().await;
+    assert_eq!(view(&now)["seats"][at.ally]["people"][0]["present"], false);
+    assert_eq!(moment(&now), "attempting", "half a minute is not over");
+    at.site.time.turn(Duration::from_secs(15));
+    let now = player.now().await;
+    assert!(player.frames.last().unwrap().contains("ally-lost"), "{}", player.frames.last().unwrap());
+    // One ally is left, so nobody is asked (A49), and the clock is full again.
+    assert_eq!(moment(&now), "attempting");
+    assert_eq!(view(&now)["board"]["ally"]["seat"], at.other as u64);
+    let time = view(&now)["board"]["read"]["time_s"].as_u64().unwrap();
+    let left = player.find(|tell| if let Tell::Stage(stage) = tell { stage.left_ms } else { None }).await;
+    assert_eq!(u64::from(left), time * 1000);
+}
+
+/// 7.4: the clock ends what nobody has ended, and the pot goes to the jackpot.
+#[tokio::test]
+async fn a_challenge_fails_by_the_clock() {
+    let mut at = Challenge::of(Kind::Describe).await;
+    let time = view(&at.nows[0])["board"]["read"]["time_s"].as_u64().unwrap();
+    at.site.time.turn(Duration::from_secs(time));
+    at.all_told().await;
+    // The player may still appeal; he lets it be.
+    assert_eq!(moment(&at.nows[0]), "contesting");
+    assert_eq!(view(&at.nows[0])["verdict"]["source"], "clock");
+    at.site.time.turn(Duration::from_secs(15));
+    at.all_told().await;
+    assert_eq!(view(&at.nows[0])["last"]["end"], "failed");
+    let lost = r#"{"paid":{"from":"pot","to":"jackpot","amount":20000}}"#;
+    let told = at.party.clients[at.other].frames.last().unwrap();
+    assert!(told.contains(lost), "{told}");
+}
