@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
@@ -47,13 +47,17 @@ function preload(): Plugin {
 
 /** The house sends the packed form of a file where it finds one beside it. */
 function packed(): Plugin {
+  let dist = '';
   return {
     name: 'packed',
     apply: 'build',
+    configResolved(config) {
+      dist = resolve(config.root, config.build.outDir);
+    },
     closeBundle() {
-      for (const entry of readdirSync(here('dist'), { recursive: true, encoding: 'utf8' })) {
+      for (const entry of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css|html|svg|webmanifest)$/.test(entry)) continue;
-        const path = join(here('dist'), entry);
+        const path = join(dist, entry);
         writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
       }
     },

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { bytes, canonical, commitment, hex, key, Stream } from './luck';
+import { canonical, commitment, digest, hex, key, Stream } from './luck';
 import { verify, type RecordFile } from './record';
-import { digest } from './luck';
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 
@@ -33,40 +33,63 @@ describe('luck, by the vectors of the design', () => {
   }
 });
 
-async function record(): Promise<RecordFile> {
-  const secret = Uint8Array.from({ length: 32 }, (_, i) => 7 * i);
-  const entropy = ['00ff', ''];
-  const stream = new Stream(await key('t-1', secret, entropy.map(bytes)));
-  const roll = () => ({ luck: { roll: [stream.die(), stream.die(), stream.die()] } });
-  const entries: RecordFile['entries'] = [{ luck: { first: stream.below(2) } }, roll(), { seat: 0, choice: { answer: 'ok' } }, roll()];
-  const whole: RecordFile = {
-    format: 'tapis-record/1', id: 't-1', game: 'bluff-you', edition: null, seats: [{ name: 'A', kind: 'person' }, { name: 'B', kind: 'bot', level: 'any' }],
-    luck: { commitment: hex(await commitment('t-1', secret)), entropy, secret: hex(secret) }, entries, standings: [], digest: null,
-  };
-  return { ...whole, digest: hex(await digest(whole)) };
+/** Matches that `tapis simulate` wrote; the binary's own tests keep them up to date. */
+function records(file: string): RecordFile[] {
+  const lines = readFileSync(new URL(`../../tests/records/${file}.jsonl`, import.meta.url), 'utf8').trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as RecordFile);
 }
 
-describe('a record', () => {
+/** Another outcome of the same draw: what somebody would write who wishes for better luck. */
+function otherwise(outcome: unknown): unknown {
+  if (outcome === 'again') return { card: '35000' };
+  const [[name, said] = ['', null]] = Object.entries(outcome as Record<string, unknown>);
+  if (Array.isArray(said)) return { [name]: said.map((pips: number) => (pips % 6) + 1) };
+  if (typeof said === 'number') return { [name]: said === 0 ? 1 : said - 1 };
+  if (said === '35000') return { card: '15000' };
+  return { card: /^[A-Z]/.test(String(said)) ? `${String(said).charAt(0)}00` : '35000' };
+}
+
+/** A record as its forger would hand it out: with a digest that fits. */
+const signed = async (record: RecordFile): Promise<RecordFile> => ({ ...record, digest: hex(await digest(record)) });
+
+describe.each(['vabanque', 'bluff-you', 'cincinnati-3', 'cincinnati-4', 'quitte-ou-double'])('a match of %s', (file) => {
   it('that is true is accepted, draw by draw', async () => {
-    const verdict = await verify(await record());
-    expect(verdict.true).toBe(true);
-    if (verdict.true === true) expect(verdict.draws.map((draw) => draw.entry)).toEqual([0, 1, 3]);
+    for (const record of records(file)) {
+      const verdict = await verify(record);
+      expect(verdict).toMatchObject({ true: true });
+      const luck = record.entries.flatMap((entry, i) => (entry.luck === undefined ? [] : [i]));
+      if (verdict.true) expect(verdict.draws.map((draw) => draw.entry)).toEqual(luck);
+    }
   });
-  it('with another die is refused at its entry', async () => {
-    const whole = await record();
-    whole.entries[3] = { luck: { roll: [1, 1, 1] } };
-    expect(await verify(whole)).toMatchObject({ true: false, why: 'draw', entry: 3 });
+  it('with any outcome changed is refused at its entry, even with a digest that fits', async () => {
+    for (const record of records(file)) {
+      for (const [entry, line] of record.entries.entries()) {
+        if (line.luck === undefined) continue;
+        const forged = await signed({ ...record, entries: record.entries.with(entry, { luck: otherwise(line.luck) }) });
+        expect(await verify(forged), `entry ${entry}: ${JSON.stringify(line.luck)}`).toMatchObject({ true: false, why: 'draw', entry });
+      }
+    }
   });
+});
+
+describe('a record', () => {
+  const [whole] = records('bluff-you');
+  if (!whole) throw new Error('no record');
   it('with another secret is refused', async () => {
-    const whole = await record();
-    expect(await verify({ ...whole, luck: { ...whole.luck, secret: '00'.repeat(32) } })).toMatchObject({ true: false, why: 'commitment' });
+    expect(await verify(await signed({ ...whole, luck: { ...whole.luck, secret: '00'.repeat(32) } }))).toMatchObject({ true: false, why: 'commitment' });
+  });
+  it('with other entropy is refused at its first draw', async () => {
+    const entropy = whole.luck.entropy.with(0, 'c0ffee');
+    const verdict = await verify(await signed({ ...whole, luck: { ...whole.luck, entropy } }));
+    expect(verdict).toMatchObject({ true: false, why: 'draw' });
   });
   it('with another choice is refused by its digest', async () => {
-    const whole = await record();
-    whole.entries[2] = { seat: 0, choice: { answer: 'bluff' } };
-    expect(await verify(whole)).toMatchObject({ true: false, why: 'digest' });
+    const entries = whole.entries.map((line) => (line.choice === undefined ? line : { ...line, choice: { answer: 'bluff' } }));
+    expect(await verify({ ...whole, entries })).toMatchObject({ true: false, why: 'digest' });
   });
-  it('that is something else is refused', async () => expect(await verify({ hello: 1 })).toMatchObject({ true: false, why: 'shape' }));
+  it.each([{ hello: 1 }, null, [], { ...whole, game: 'poker' }, { ...whole, luck: { ...whole.luck, secret: null } }, { ...whole, luck: { ...whole.luck, secret: 'zz' } }])('that is something else is refused', async (other) => {
+    expect(await verify(other)).toMatchObject({ true: false, why: 'shape' });
+  });
 });
 
 it('writes canonical JSON', () => expect(canonical({ b: [1, { d: null, c: 'é' }], a: 'x' })).toBe('{"a":"x","b":[1,{"c":"é","d":null}]}'));

@@ -24,6 +24,16 @@ export interface BoxModule {
   option(name: string): OptionWords | null;
   /** What the score counts, with its number. */
   score(n: number): string;
+  /** An edition is talked about before any view says which: its words differ. */
+  opens?(edition: string | null): void;
+  /** The events with which its rounds begin, or its turns where it has no rounds. */
+  rounds(told: unknown[]): number[];
+  /** What each seat has: the evening's chart is drawn from it. */
+  scores(view: unknown): number[];
+  /** What the score of a seat is made of, in a few words; absent where the cloth itself counts. */
+  tally?(view: unknown, seat: number, told: unknown[]): string;
+  /** Why of two equal scores one is first; null where equal scores share. */
+  tie(): string | null;
   /** The turning points of a match, out of its events. */
   moments(told: unknown[]): Moment[];
 }
@@ -44,6 +54,14 @@ export interface Moment {
   line: AccountLine;
 }
 
+const MOMENTS_MAX = 6;
+
+/** Of all turning points those that were worth most, in the order in which they came. */
+export function dearest(found: { moment: Moment; worth: number }[]): Moment[] {
+  const kept = found.toSorted((a, b) => b.worth - a.worth).slice(0, MOMENTS_MAX);
+  return kept.map((each) => each.moment).sort((a, b) => a.at - b.at);
+}
+
 /** What a box writes, with its own types; `pack` forgets them for the shell, which never looks inside. */
 export interface Packed<View, Event, Choice, Scene> {
   Box: Component<{ table: Table<View, Event, Choice, Scene> }>;
@@ -54,6 +72,11 @@ export interface Packed<View, Event, Choice, Scene> {
   refusal(code: string): string | null;
   option(name: string): OptionWords | null;
   score(n: number): string;
+  opens?(edition: string | null): void;
+  rounds(told: Event[]): number[];
+  scores(view: View): number[];
+  tally?(view: View, seat: number, told: Event[]): string;
+  tie(): string | null;
   moments(told: Event[]): Moment[];
 }
 

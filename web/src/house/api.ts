@@ -1,6 +1,6 @@
 // The house's REST interface, one function per path. A refusal is a value of its own kind: `Refusal`.
 
-import type { Arrive, Carry, Code, FreshToken, Games, Lobby, MatchLine, Matches, Me, NewRoom, Opened, Problem, Replay, Room, Rulebook, Tokens } from '../wire/protocol';
+import type { Arrive, Carry, Code, FreshToken, Games, Lobby, MatchLine, Matches, Me, NewRoom, Opened, Problem, Replay, Replays, Room, Rulebook, Tokens } from '../wire/protocol';
 
 /** The house said no, or could not be reached (`offline`). */
 export class Refusal extends Error {
@@ -40,6 +40,7 @@ export const api = {
   match: (id: string) => ask<MatchLine>('GET', `/matches/${part(id)}`),
   record: (id: string) => ask<unknown>('GET', `/matches/${part(id)}/record`),
   replay: (id: string, seat: number | null) => ask<Replay>('GET', `/matches/${part(id)}/replay${seat === null ? '' : `?seat=${seat}`}`),
+  replays: (id: string) => ask<Replays>('GET', `/matches/${part(id)}/replay?eyes=all`),
   rulebook: (game: string, lang: string, edition: string | null) =>
     ask<Rulebook>('GET', `/games/${part(game)}/rules?lang=${lang}${edition === null ? '' : `&edition=${part(edition)}`}`),
 };

@@ -3,7 +3,7 @@
 import { load, type AnyTable, type BoxModule } from '../boxes';
 import { Table } from '../table/table.svelte';
 import type { Seated } from '../table/seats';
-import type { Ask, ByeReason, ChatLine, Code, HostAsk, LuckTell, Over, Refused, Room as RoomState, StageTell, Tell } from '../wire/protocol';
+import type { Ask, ByeReason, ChairLine, ChatLine, Code, HostAsk, LuckTell, Over, Refused, Room as RoomState, StageTell, Tell } from '../wire/protocol';
 import { api, Refusal } from './api';
 import { Line, type LineState } from './socket';
 
@@ -30,7 +30,7 @@ export class Room {
   table = $state.raw<AnyTable | null>(null);
   box = $state.raw<BoxModule | null>(null);
 
-  readonly mine = $derived(this.room === null || this.you === null ? [] : this.room.chairs.flatMap((chair, i) => (typeof chair.sitter === 'object' && 'person' in chair.sitter && chair.sitter.person === this.you ? [i] : [])));
+  readonly mine = $derived(this.room?.chairs.flatMap((chair, i) => (this.you !== null && sitters(chair).includes(this.you) ? [i] : [])) ?? []);
   readonly isHost = $derived(this.room !== null && this.room.host === this.you);
   readonly seats = $derived(this.room === null ? [] : seated(this.room));
   /** Several seats on this device: a curtain between them. */
@@ -73,8 +73,11 @@ export class Room {
   /** The line closed before a word: asks why, and whether to go on trying. */
   async #why(): Promise<boolean> {
     try {
-      await api.room(this.code);
-      return true;
+      const { settings } = await api.room(this.code);
+      // A person may enter a room whose matches nobody watches; a screen could do nothing but watch.
+      if (!this.#screen || settings.watching === 'anybody') return true;
+      this.closed = 'no-watching';
+      return false;
     } catch (refusal) {
       const code = refusal instanceof Refusal ? refusal.code : 'offline';
       if (code === 'not-found' || code === 'not-known' || code === 'removed' || code === 'no-watching' || code === 'room-full') {
@@ -164,6 +167,7 @@ export class Room {
     });
     table.seats = this.seats;
     table.screen = this.#screen ? 'cloth' : 'hand';
+    table.motion.alone = this.#screen;
     this.table = table;
     return table;
   }
@@ -174,12 +178,18 @@ export class Room {
   }
 }
 
+/** Everybody on a chair; several only in teams. */
+export function sitters(chair: ChairLine): number[] {
+  const first = typeof chair.sitter === 'object' && 'person' in chair.sitter ? [chair.sitter.person] : [];
+  return [...first, ...chair.mates.map((mate) => mate.person)];
+}
+
 export function seated(room: RoomState): Seated[] {
   return room.chairs.map((chair) => {
     const sitter = chair.sitter;
     const person = typeof sitter === 'object' && 'person' in sitter ? room.people.find((line) => line.number === sitter.person) : undefined;
     return {
-      name: chair.name,
+      name: [chair.name, ...chair.mates.map((mate) => mate.name)].join(' & '),
       bot: typeof sitter === 'object' && 'bot' in sitter ? sitter.bot : null,
       away: person !== undefined && !person.here,
       minded: chair.minded,

@@ -15,6 +15,8 @@ export interface Around {
   badge?: { icon: string; text: string };
   /** Stands in the place of the account line: the coach of a lesson. */
   readonly coach?: Snippet;
+  /** Stands in the place of the account: the one of a replay keeps step with it. */
+  readonly account?: Snippet;
   /** Stands in the place of the dock: the scrubber of a replay. */
   readonly dock?: Snippet;
   /** Stands above the seats on a phone and in the left column on a laptop: the eyes of a replay. */
@@ -24,6 +26,9 @@ export interface Around {
   /** The box reports a look under the cup or the like: acts without a choice. */
   readonly looked?: () => void;
 }
+
+/** Whether the count is on the table: the match is over, and nothing moves any more. */
+export const isCounted = (around: Around, running: boolean): boolean => !running && around.room?.over?.result !== undefined && around.room.over.result !== null;
 
 const KEY = Symbol('around');
 

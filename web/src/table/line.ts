@@ -6,6 +6,8 @@ export interface AccountLine {
   parts: Part[];
   /** A sum or a reason, in a quieter voice below. */
   note?: string;
+  /** What nobody else knew when it happened: told where everybody is seen at once. */
+  then?: string;
   /** The clause of the rules that this follows from. */
   clause?: string;
 }

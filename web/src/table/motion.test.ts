@@ -38,6 +38,18 @@ it('catches up when too much waits, and forgets nothing', () => {
   expect([done, motion.running]).toEqual([30, false]);
 });
 
+it('goes on by itself where nobody can press “next”', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const motion = new Motion<string>();
+  motion.alone = true;
+  motion.push([{ scene: 'reveal', ms: 100, read: true }], () => {});
+  vi.advanceTimersByTime(500);
+  expect(motion.scene).toBe('reveal');
+  vi.advanceTimersByTime(10_000);
+  expect(motion.running).toBe(false);
+  vi.unstubAllGlobals();
+});
+
 it('waits for “next” with reduced motion where there is something to read', () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const motion = new Motion<string>();

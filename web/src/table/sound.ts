@@ -2,7 +2,7 @@
 
 import { ears } from './ears.svelte';
 
-export type Sound = 'chip' | 'card' | 'dice' | 'seal' | 'turn' | 'payout' | 'no' | 'plaque' | 'drum';
+export type Sound = 'chip' | 'card' | 'dice' | 'seal' | 'turn' | 'payout' | 'no' | 'plaque' | 'drum' | 'step' | 'tile' | 'bell' | 'coins' | 'doors' | 'tick';
 
 const PEAK = 0.25;
 const TURN_GAP_MS = 5000;
@@ -30,6 +30,12 @@ const SOUNDS: Record<Sound, (ctx: AudioContext, at: number) => void> = {
   payout: (ctx, at) => [988, 1175, 1319, 1568].forEach((hz, i) => tone(ctx, at + i * 0.07, hz, 0.1, 'triangle', 0.5)),
   no: (ctx, at) => tone(ctx, at, 130, 0.12, 'sine', 1),
   plaque: (ctx, at) => (tap(ctx, at, 420, 0.06), tone(ctx, at, 180, 0.1, 'sine', 0.7)),
+  step: (ctx, at) => tap(ctx, at, 900, 0.05),
+  tile: (ctx, at) => (noise(ctx, at, 1400, 0.06, 0.6), tap(ctx, at + 0.05, 500, 0.05)),
+  bell: (ctx, at) => [1047, 1568, 2093].forEach((hz, i) => tone(ctx, at, hz, 0.4, 'sine', 0.4 / (i + 1))),
+  coins: (ctx, at) => Array.from({ length: 6 }, (_, i) => tone(ctx, at + i * 0.055, 1400 - i * 130, 0.07, 'triangle', 0.4)),
+  doors: (ctx, at) => [147, 185, 220, 277].forEach((hz) => tone(ctx, at, hz, 0.4, 'triangle', 0.3)),
+  tick: (ctx, at) => tap(ctx, at, 1900, 0.02),
   drum: (ctx, at) => Array.from({ length: 8 }, (_, i) => noise(ctx, at + i * 0.045, 900, 0.04, 0.6)),
 };
 

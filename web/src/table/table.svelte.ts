@@ -31,6 +31,7 @@ export type Screen = 'hand' | 'cloth';
 export interface TableFace {
   readonly screen: Screen;
   readonly view: unknown;
+  readonly told: unknown[];
   readonly me: number | null;
   readonly seats: Seated[];
   readonly lines: AccountLine[];
@@ -38,7 +39,7 @@ export interface TableFace {
   readonly decision: Now['decisions'][number] | null;
   readonly luckIsMine: boolean;
   readonly refused: Refused | null;
-  readonly motion: { readonly running: boolean; readonly waits: boolean; skip(): void };
+  readonly motion: { readonly running: boolean; readonly waits: boolean; skip(): void; hold(): void };
   readonly name: (seat: number) => string;
 }
 
@@ -52,6 +53,8 @@ export class Table<View, Event, Choice, Scene> implements TableFace {
   decisions = $state.raw<Now['decisions']>([]);
   told = $state.raw<Event[]>([]);
   refused = $state.raw<Refused | null>(null);
+  /** Where everybody is seen at once: what the public saw then. What it has not was hidden. */
+  bare = $state.raw<View | null>(null);
   /** Milliseconds left by seat, and when that was said. */
   left = $state.raw<{ at: number; ms: Map<number, number> } | null>(null);
   /** An answer is on its way: the buttons rest. */

@@ -81,6 +81,10 @@ name: string, } } | "take-back" | { "chat": {
 /**
  * 1 to 280 characters.
  */
+text: string, } } | { "confer": { 
+/**
+ * 1 to 280 characters.
+ */
 text: string, } } | { "phrase": { 
 /**
  * Which.
@@ -170,6 +174,10 @@ name: string,
  */
 category: Category, 
 /**
+ * Quitte ou Double with 7 to 12 people: who shares the seat besides, in the order in which they play.
+ */
+mates: Array<Mate>, 
+/**
  * Whether a bot answers for the person who is away.
  */
 minded: boolean, };
@@ -212,6 +220,10 @@ person: number,
  */
 name: string, 
 /**
+ * For whom alone it is, by number in this room; empty where it is for everybody.
+ */
+to: Array<number>, 
+/**
  * What was said.
  */
 said: Said, };
@@ -234,7 +246,7 @@ house: boolean,
 text: string, };
 
 /**
- * How long people may think. When the time is up, the chair's bot answers once.
+ * How long people may think. When the time is up, the quiet choice is played (docs/rulings.md).
  */
 export type Clock = "none" | { "decision": { 
 /**
@@ -397,7 +409,11 @@ person: number, } } | { "configure": {
 /**
  * All of it.
  */
-settings: Settings, } } | "start" | "break-off";
+settings: Settings, } } | { "teams": { 
+/**
+ * 2 to 6; half as many as there are people if not said.
+ */
+seats: number | null, } } | "start" | "break-off";
 
 /**
  * A person or a program.
@@ -498,6 +514,14 @@ edition: string | null,
  */
 names: Array<string>, 
 /**
+ * My own seats.
+ */
+mine: Array<Seat>, 
+/**
+ * For whoever played it: the code of its room, while there is one.
+ */
+room: string | null, 
+/**
  * When it began, milliseconds since 1970.
  */
 began_ms: number, 
@@ -523,6 +547,23 @@ export type Matches = {
  * At most 100.
  */
 matches: Array<MatchLine>, };
+
+/**
+ * One more of the people who share a seat.
+ */
+export type Mate = { 
+/**
+ * By number in this room.
+ */
+person: number, 
+/**
+ * The name that is shown.
+ */
+name: string, 
+/**
+ * Whose tasks are read.
+ */
+category: Category, };
 
 /**
  * `GET /api/v1/me`: who I am to this house.
@@ -720,7 +761,7 @@ why: Why, };
  */
 export type Replay = { 
 /**
- * Whose eyes; null for the public's.
+ * Whose eyes; null for the public's, and for a seat of which something stays sealed for me.
  */
 eyes: Seat | null, 
 /**
@@ -752,6 +793,15 @@ view: unknown,
  * What the match then waited for.
  */
 awaited: AwaitedLine, };
+
+/**
+ * `GET /api/v1/matches/{id}/replay?eyes=all`: the same through the eyes of every seat.
+ */
+export type Replays = { 
+/**
+ * In seat order.
+ */
+seats: Array<Replay>, };
 
 /**
  * The match as it stands, whole.
@@ -961,11 +1011,11 @@ export type StageLineKind = "guess" | "item" | "clue";
  */
 export type StageStep = "quiet" | "performing" | "marking" | { "voting": { 
 /**
- * Who may vote.
+ * From which seats people may vote.
  */
 voters: Array<Seat>, 
 /**
- * How many have.
+ * How many people have.
  */
 cast: number, } };
 

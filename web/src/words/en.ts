@@ -88,6 +88,8 @@ export const en = {
     aBot: 'A bot',
     orFriend: 'or a friend',
     sitHere: 'Sit here',
+    join: (name: string): string => `Sit with ${name}`,
+    deal: (n: number): string => `Deal ${n} people to teams`,
     start: (n: number): string => `Begin with ${['nobody', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'][n] ?? n}`,
     tooFew: (n: number): string => `${n} at least are needed.`,
     atTable: (n: number): string => (n === 1 ? 'One at the table.' : `${n} at the table.`),
@@ -199,17 +201,17 @@ export const en = {
   fair: {
     title: 'Fair luck', checking: 'Recomputing every draw…', good: 'Every draw checks out', bad: 'This record is false', count: (n: number): string => `${n} of ${n}, recomputed on this device`,
     says: 'The luck was sealed before the first draw, and each of you added a pinch. Nobody could choose it, not even the house.',
-    sealed: 'sealed', proof: 'See the proof', hide: 'Close the proof', commitment: 'Commitment', secret: 'Secret', entropy: 'Entropy', key: 'Key', digest: 'Digest', nothing: 'nothing', draw: (n: number): string => `draw ${n}`,
-    falseAt: (entry: number): string => `Entry ${entry} is not what the stream gives.`, falseCommitment: 'The secret does not fit the commitment.', falseDigest: 'The digest does not fit the record.', falseShape: 'This is not a record.', noDraws: 'This box’s draws are checked by the command line: tapis verify.',
+    sealed: 'sealed', proof: 'See the proof', hide: 'Close the proof', commitment: 'Commitment', secret: 'Secret', entropy: 'Entropy', key: 'Key', digest: 'Digest', nothing: 'nothing', draw: (n: number): string => `draw ${n}`, checked: (n: number): string => `draw ${n}: checked`,
+    falseAt: (entry: number): string => `Entry ${entry} is not what the stream gives.`, falseCommitment: 'The secret does not fit the commitment.', falseDigest: 'The digest does not fit the record.', falseShape: 'This is not a record.',
     now: 'Sealed before the first draw', nowSays: 'The secret behind it is shown when the match is over.', upload: 'Check a record file',
   },
   replay: {
     title: 'Replay', seenBy: 'Seen by', public: 'the public', back: 'Back one step', on: 'On one step', first: 'To the start', last: 'To the end', play: 'Play the match', pause: 'Hold', speed: 'Speed',
-    step: (n: number, of: number): string => `Step ${n} of ${of}`, share: 'Share this moment', shared: 'Link to this moment copied.', playOn: 'Play on from here', later: 'comes later', moment: 'Moment', start: 'The table is set.', keys: '← → step · Space play · E eyes',
+    step: (n: number, of: number): string => `Step ${n} of ${of}`, share: 'Share this moment', shared: 'Link to this moment copied.', playOn: 'Play on from here', later: 'comes later', moment: 'Moment', start: 'The table is set.', all: 'all', everybody: 'everybody at once', dashed: 'Dashed: hidden then, open now', hiddenThen: (what: string): string => `hidden then: ${what}`, to: (step: number): string => `To step ${step}`, keys: { step: 'step', space: 'Space', eyes: 'eyes' },
   },
   rules: {
     title: (box: string): string => `${box}: the rules`, jump: 'Search or jump', house: 'House', houseSays: 'where the book is silent, we decided', read: (n: number): string => `${n} minutes to read`, none: 'No clause says that.', example: 'Example', print: 'Print', copied: (id: string): string => `Link to ${id} copied.`,
-    chapters: 'Chapters', all: 'All rules',
+    chapters: 'Chapters', all: 'All rules', before: 'The chapter before', after: 'The next chapter',
   },
   learn: {
     title: 'Lesson', again: 'Again', skip: 'Skip', doIt: 'Do it for me', waits: 'Your move: the lesson waits.', done: 'That is all you need', play: 'Play a real match', rules: 'Read the rules', step: (n: number, of: number): string => `Step ${n} of ${of}`,

@@ -86,6 +86,8 @@ export const fr: Words = {
     free: 'Une place libre',
     aBot: 'Un robot',
     orFriend: 'ou un ami',
+    join: (name: string): string => `S’asseoir avec ${name}`,
+    deal: (n: number): string => `Répartir ${n} personnes en équipes`,
     sitHere: 'S’asseoir ici',
     start: (n) => `Commencer à ${['personne', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'][n] ?? n}`,
     tooFew: (n) => `Il en faut ${n} au moins.`,
@@ -194,17 +196,17 @@ export const fr: Words = {
   fair: {
     title: 'Le hasard se vérifie', checking: 'On recalcule chaque tirage…', good: 'Chaque tirage est juste', bad: 'Ce procès-verbal est faux', count: (n) => `${n} sur ${n}, recalculés sur cet appareil`,
     says: 'Le hasard était scellé avant le premier tirage, et chacun y a ajouté une pincée. Personne ne pouvait le choisir, pas même la maison.',
-    sealed: 'scellé', proof: 'Voir la preuve', hide: 'Fermer la preuve', commitment: 'Engagement', secret: 'Secret', entropy: 'Entropie', key: 'Clé', digest: 'Empreinte', nothing: 'rien', draw: (n) => `tirage ${n}`,
-    falseAt: (entry) => `L’entrée ${entry} n’est pas ce que donne le flux.`, falseCommitment: 'Le secret ne correspond pas à l’engagement.', falseDigest: 'L’empreinte ne correspond pas.', falseShape: 'Ce n’est pas un procès-verbal.', noDraws: 'Les tirages de cette boîte se vérifient en ligne de commande : tapis verify.',
+    sealed: 'scellé', proof: 'Voir la preuve', hide: 'Fermer la preuve', commitment: 'Engagement', secret: 'Secret', entropy: 'Entropie', key: 'Clé', digest: 'Empreinte', nothing: 'rien', draw: (n) => `tirage ${n}`, checked: (n) => `tirage ${n} : vérifié`,
+    falseAt: (entry) => `L’entrée ${entry} n’est pas ce que donne le flux.`, falseCommitment: 'Le secret ne correspond pas à l’engagement.', falseDigest: 'L’empreinte ne correspond pas.', falseShape: 'Ce n’est pas un procès-verbal.',
     now: 'Scellé avant le premier tirage', nowSays: 'Le secret est montré quand la partie est finie.', upload: 'Vérifier un fichier',
   },
   replay: {
     title: 'Revoir', seenBy: 'Vu par', public: 'le public', back: 'Un pas en arrière', on: 'Un pas en avant', first: 'Au début', last: 'À la fin', play: 'Jouer la partie', pause: 'Pause', speed: 'Vitesse',
-    step: (n, of) => `Étape ${n} sur ${of}`, share: 'Partager ce moment', shared: 'Lien vers ce moment copié.', playOn: 'Rejouer d’ici', later: 'viendra plus tard', moment: 'Moment', start: 'La table est mise.', keys: '← → pas · Espace jouer · E yeux',
+    step: (n, of) => `Étape ${n} sur ${of}`, share: 'Partager ce moment', shared: 'Lien vers ce moment copié.', playOn: 'Rejouer d’ici', later: 'viendra plus tard', moment: 'Moment', start: 'La table est mise.', all: 'tous', everybody: 'tous à la fois', dashed: 'En pointillé : caché alors, ouvert maintenant', hiddenThen: (what) => `caché alors : ${what}`, to: (step) => `À l’étape ${step}`, keys: { step: 'étape', space: 'Espace', eyes: 'yeux' },
   },
   rules: {
     title: (box) => `${box} : les règles`, jump: 'Chercher, aller à', house: 'Maison', houseSays: 'où le livret se tait, nous avons décidé', read: (n) => `${n} minutes de lecture`, none: 'Aucune règle ne dit cela.', example: 'Exemple', print: 'Imprimer', copied: (id) => `Lien vers ${id} copié.`,
-    chapters: 'Chapitres', all: 'Toutes les règles',
+    chapters: 'Chapitres', all: 'Toutes les règles', before: 'Chapitre précédent', after: 'Chapitre suivant',
   },
   learn: {
     title: 'Leçon', again: 'Revoir', skip: 'Passer', doIt: 'Faites-le pour moi', waits: 'À vous : la leçon attend.', done: 'Vous savez tout', play: 'Jouer une vraie partie', rules: 'Lire les règles', step: (n, of) => `Étape ${n} sur ${of}`,

@@ -48,7 +48,7 @@ export class House {
   }
 
   async start() {
-    const limits = ['--requests-per-second', '0', '--rooms-per-hour', '0', '--gesture-seconds', '30', '--log', 'warn'];
+    const limits = ['--requests-per-second', '0', '--rooms-per-hour', '0', '--messages-per-second', '1000', '--gesture-seconds', '30', '--host-grace-seconds', '3', '--log', 'warn'];
     this.#child = spawn(this.program, ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data, ...limits], { stdio: ['ignore', 'ignore', 'inherit'] });
     for (let tries = 0; tries < 200; tries++) {
       if (await fetch(`${this.url}/healthz`).then((answer) => answer.ok, () => false)) return;

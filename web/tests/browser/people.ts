@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Resync, Tell, Told } from '../../src/wire/protocol';
 
 const PROGRAMS = [process.env['TAPIS_CHROMIUM'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
@@ -20,30 +21,42 @@ export interface Wishes {
   locale?: string;
   dark?: boolean;
   still?: boolean;
+  name?: string;
 }
 
 export class Person {
   readonly errors: string[] = [];
+  /** Everything that the house said, as it came; and of that what it said about the match. */
   readonly frames: string[] = [];
+  readonly heard: (Told | Resync)[] = [];
 
   private constructor(readonly context: BrowserContext, readonly page: Page, readonly url: string) {
     page.on('pageerror', (error) => this.errors.push(String(error)));
     page.on('console', (message) => {
-      // A socket that cannot reach a house that is down says so; that is what the strip is for.
-      if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION_REFUSED/.test(message.text())) this.errors.push(`${message.text()} at ${page.url()}`);
+      // A page that cannot reach a house that is down says so; that is what the strip is for.
+      if (message.type() === 'error' && !/WebSocket|net::ERR_/.test(message.text())) this.errors.push(`${message.text()} at ${page.url()}`);
     });
-    page.on('websocket', (socket) => socket.on('framereceived', (frame) => this.frames.push(String(frame.payload))));
+    page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => this.#hear(String(payload))));
     page.on('request', (request) => {
       if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url()) && !request.url().startsWith(url.replace('http', 'ws'))) this.errors.push(`asked ${request.url()}`);
     });
   }
 
-  static async enter(browser: Browser, url: string, { width, height, locale = 'en-GB', dark = true, still = false }: Wishes): Promise<Person> {
+  #hear(frame: string) {
+    const tell = JSON.parse(frame) as Tell;
+    this.frames.push(frame);
+    if ('told' in tell) this.heard.push(tell.told);
+    if ('resync' in tell) this.heard.push(tell.resync);
+  }
+
+  static async enter(browser: Browser, url: string, { width, height, locale = 'en-GB', dark = true, still = false, name }: Wishes): Promise<Person> {
     const context = await browser.newContext({
       viewport: { width, height: height ?? (width < 600 ? 780 : 800) }, locale, colorScheme: dark ? 'dark' : 'light', reducedMotion: still ? 'reduce' : 'no-preference',
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    return new Person(context, await context.newPage(), url);
+    const person = new Person(context, await context.newPage(), url);
+    if (name) await person.named(name);
+    return person;
   }
 
   go = (path: string) => this.page.goto(this.url + path);
@@ -72,6 +85,17 @@ export class Person {
   async fits(what: string) {
     const over = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(over, `${what} is wider than its window`).toBeLessThanOrEqual(0);
+  }
+
+  /** Both at once: what every screen must be. */
+  async fine(what: string) {
+    await this.fits(what);
+    await this.accessible(what);
+  }
+
+  /** Some doors are shut: what the browser says about that is no fault of the page. */
+  forgives(what: RegExp) {
+    this.errors.splice(0, this.errors.length, ...this.errors.filter((error) => !what.test(error)));
   }
 
   async leave() {

@@ -1,21 +1,9 @@
 // Every screen outside a match: two widths, two languages, two rooms, no violation of access, no error, links that work.
 
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { House } from './house';
-import { launch, Person } from './people';
+import { describe, expect, it } from 'vitest';
+import { Salon } from './salon';
 
-let house: House;
-let browser: Browser;
-
-beforeAll(async () => {
-  house = await House.open();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const salon = Salon.open();
 
 const BOXES = ['vabanque', 'cincinnati', 'bluff-you', 'quitte-ou-double'];
 const SCREENS = ['/', '/watch', '/me', '/fair', '/nowhere', ...BOXES.flatMap((box) => [`/box/${box}`, `/box/${box}/rules`])];
@@ -26,7 +14,7 @@ describe.each([
   { width: 320, locale: 'en-GB', dark: true },
 ])('at $width px in $locale', (wishes) => {
   it('every screen fits, reads well aloud and makes no error', async () => {
-    const reader = await Person.enter(browser, house.url, wishes);
+    const reader = await salon.person(wishes);
     for (const path of SCREENS) {
       await reader.go(path);
       await reader.page.locator('h1').first().waitFor();
@@ -39,7 +27,7 @@ describe.each([
 });
 
 it('changes its language at once, and keeps it', async () => {
-  const reader = await Person.enter(browser, house.url, { width: 360, locale: 'en-GB' });
+  const reader = await salon.person({ width: 360, locale: 'en-GB' });
   await reader.go('/');
   await reader.page.getByText('No witnesses.').waitFor();
   await reader.page.getByText('FR', { exact: true }).click();
@@ -51,7 +39,7 @@ it('changes its language at once, and keeps it', async () => {
 });
 
 it('goes back, and lights the terrace', async () => {
-  const reader = await Person.enter(browser, house.url, { width: 1280 });
+  const reader = await salon.person({ width: 1280 });
   await reader.go('/');
   await reader.page.locator('a[href="/box/bluff-you"]').click();
   await reader.page.locator('.tray').waitFor();
@@ -63,7 +51,7 @@ it('goes back, and lights the terrace', async () => {
 });
 
 it('does not shift while it loads', async () => {
-  const reader = await Person.enter(browser, house.url, { width: 360 });
+  const reader = await salon.person({ width: 360 });
   await reader.page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -78,7 +66,7 @@ it('does not shift while it loads', async () => {
 });
 
 it('teaches Bluff You! by playing it', async () => {
-  const learner = await Person.enter(browser, house.url, { width: 360 });
+  const learner = await salon.person({ width: 360 });
   const { page } = learner;
   const go = () => page.locator('[data-go]:not(:disabled)').click({ timeout: 20_000 });
   await learner.go('/box/bluff-you/learn');
@@ -111,32 +99,4 @@ it('teaches Bluff You! by playing it', async () => {
   await skim('.fin');
   expect(await page.locator('.fin a.primary').getAttribute('href')).toBe('/box/bluff-you?with=bots');
   await learner.leave();
-});
-
-it('lets friends in, shows somebody out, and says so', async () => {
-  const host = await Person.enter(browser, house.url, { width: 1280 });
-  const guest = await Person.enter(browser, house.url, { width: 360, locale: 'fr-FR' });
-  await host.named('Inès');
-  const code = await host.opens('bluff-you', 3);
-  await host.go(`/r/${code}`);
-  await guest.go(`/r/${code}`);
-  await guest.page.locator('.who input').fill('Malo');
-  await guest.page.locator('.who .primary').click();
-  await guest.page.locator('.token.you').first().waitFor();
-  await host.page.getByText('Malo').first().waitFor();
-  await host.page.getByRole('button', { name: 'Malo: more' }).click();
-  await host.page.getByRole('button', { name: 'Show out' }).click();
-  await guest.page.getByText('L’hôte vous a raccompagné').waitFor();
-  await guest.accessible('shown out');
-  await host.leave();
-  await guest.leave();
-});
-
-it('says kindly that there is no such room', async () => {
-  const lost = await Person.enter(browser, house.url, { width: 360 });
-  await lost.go('/r/NOPE99');
-  await lost.page.getByText('This room has closed').waitFor();
-  await lost.accessible('no such room');
-  lost.errors.splice(0, lost.errors.length, ...lost.errors.filter((error) => !error.includes('404')));
-  await lost.leave();
 });

@@ -2,46 +2,44 @@
 
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, it } from 'vitest';
-import { byMouse } from './bluff-you';
-import { House } from './house';
-import { launch, Person } from './people';
+import { it } from 'vitest';
+import { bluffYou } from './bluff-you';
+import { cincinnati } from './cincinnati';
+import { Hand } from './hand';
+import type { Person, Wishes } from './people';
+import { MATCH_MS } from './play';
+import { quitteOuDouble } from './quitte-ou-double';
+import { Salon } from './salon';
+import { vabanque } from './vabanque';
 
 const folder = fileURLToPath(new URL('../../../docs/screens/', import.meta.url));
-let house: House;
-let browser: Browser;
+mkdirSync(folder, { recursive: true });
+const salon = Salon.open();
 
-beforeAll(async () => {
-  mkdirSync(folder, { recursive: true });
-  house = await House.open();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const PHONE = { tag: '360-terrace', width: 360, dark: false, locale: 'fr-FR', name: 'Malo', still: true } satisfies Wishes & { tag: string };
+const LAPTOP = { tag: '1280-night', width: 1280, dark: true, locale: 'en-GB', name: 'Inès', still: true } satisfies Wishes & { tag: string };
+const SCREEN = { width: 1920, height: 1080, locale: 'en-GB', still: true };
 
 async function shot(person: Person, name: string) {
-  await person.page.waitForTimeout(500);
+  await person.page.evaluate(() => document.fonts.ready.then(() => Promise.all([...document.images].map((image) => image.decode().catch(() => {})))));
+  await person.page.waitForTimeout(400);
   await person.page.screenshot({ path: `${folder}${name}.jpg`, quality: 82 });
 }
 
 const PLACES: [string, string][] = [
   ['shelf', '/'],
-  ...['vabanque', 'cincinnati', 'bluff-you', 'quitte-ou-double'].map((box): [string, string] => [`box-${box}`, `/box/${box}`]),
-  ['rules', '/box/bluff-you/rules'],
-  ['lesson', '/box/bluff-you/learn'],
+  ['vabanque-box', '/box/vabanque'],
+  ['cincinnati-box', '/box/cincinnati'],
+  ['bluff-you-box', '/box/bluff-you'],
+  ['quitte-ou-double-box', '/box/quitte-ou-double'],
+  ['vabanque-rules', '/box/vabanque/rules'],
+  ['bluff-you-lesson', '/box/bluff-you/learn'],
   ['watch', '/watch'],
   ['me', '/me'],
 ];
 
-it.each([
-  { width: 360, dark: false, locale: 'fr-FR', tag: '360-terrace' },
-  { width: 1280, dark: true, locale: 'en-GB', tag: '1280-night' },
-])('screens at $tag', async ({ tag, ...wishes }) => {
-  const reader = await Person.enter(browser, house.url, wishes);
-  await reader.named('Inès');
+it.each([PHONE, LAPTOP])('screens at $tag', async ({ tag, ...wishes }) => {
+  const reader = await salon.person(wishes);
   for (const [name, path] of PLACES) {
     await reader.go(path);
     await reader.page.waitForLoadState('networkidle');
@@ -50,51 +48,56 @@ it.each([
   await reader.context.close();
 });
 
-it('a match, from the room to the replay', async () => {
-  const host = await Person.enter(browser, house.url, { width: 1280, locale: 'en-GB' });
-  const phone = await Person.enter(browser, house.url, { width: 360, locale: 'fr-FR', dark: false });
-  const screen = await Person.enter(browser, house.url, { width: 1920, height: 1080, locale: 'en-GB' });
-  await host.named('Inès');
-  await phone.named('Malo');
-  const code = await host.opens('bluff-you', 4);
-  await host.go(`/r/${code}`);
-  await host.page.locator('button.seatline').first().waitFor();
+it.each([
+  { driver: vabanque, moment: 'card', when: '.act .hand', after: 0.3 },
+  { driver: cincinnati, moment: 'keep', when: '.kd [data-go]', after: 0.25 },
+  { driver: bluffYou, moment: 'claim', when: '.act .peek', after: 0.3 },
+  { driver: quitteOuDouble, moment: 'doors', when: '.doors.armed', after: 0 },
+])('$driver.box from the room to the replay', { timeout: MATCH_MS + 120_000 }, async ({ driver: { box, settings, asked, progress }, moment, when, after }) => {
+  const laptop = await salon.person(LAPTOP);
+  const phone = await salon.person(PHONE);
+  const screen = await salon.person(SCREEN);
+  const code = await laptop.opens(box, 4, { ...settings, draws: 'at-once' });
+  await laptop.go(`/r/${code}`);
+  await laptop.page.locator('.token.you').first().waitFor();
   await phone.go(`/r/${code}`);
   await phone.page.locator('.token.you').first().waitFor();
-  await host.page.locator('button.seatline').first().click();
-  await host.page.locator('button.seatline').first().click();
-  await screen.go(`/r/${code}/cloth`);
-  await shot(host, 'room-1280-night');
-  await shot(phone, 'room-360-terrace');
-  await shot(screen, 'cloth-waiting');
-  await host.page.locator('.centre .primary').click();
-  const wanted = new Map([['.act .peek', 'bluff-you-claim'], ['.verdict.armed', 'bluff-you-answer'], ['.rev .chain', 'bluff-you-reveal']]);
-  const until = Date.now() + 220_000;
-  for (let over = false; !over && Date.now() < until; ) {
-    for (const [selector, name] of wanted) {
-      for (const [person, tag] of [[host, '1280-night'], [phone, '360-terrace']] as const) {
-        if (wanted.has(`${selector} ${tag}`) || !(await person.page.locator(selector).count())) continue;
-        if (wanted.get(selector) !== name) continue;
-        await person.page.waitForTimeout(selector === '.rev .chain' ? 2600 : 200);
-        await person.page.screenshot({ path: `${folder}${name}-${tag}.jpg`, quality: 82 });
-        if (selector !== '.act .peek') await screen.page.screenshot({ path: `${folder}cloth-${name.split('-').pop()}.jpg`, quality: 82 });
-        wanted.delete(selector);
-      }
-    }
-    over = (await byMouse(host.page)) && (await byMouse(phone.page));
-    if (!over) await byMouse(phone.page);
-    await host.page.waitForTimeout(30);
+  for (const chair of [2, 3]) {
+    await laptop.page.locator('button.seatline').first().click();
+    await laptop.page.locator('.seats .token:not(.empty)').nth(chair).waitFor();
   }
-  await shot(host, 'end-1280-night');
-  await host.page.locator('.fin a[data-go]').click();
-  await host.page.locator('[data-verdict="true"]').waitFor();
-  await shot(host, 'after-1280-night');
-  const match = new URL(host.page.url()).pathname;
-  await phone.go(match);
-  await phone.page.locator('[data-verdict="true"]').waitFor();
-  await shot(phone, 'after-360-terrace');
-  await host.go(`${match}?step=9&eyes=0`);
-  await host.page.locator('input[type="range"]').waitFor();
-  await shot(host, 'replay-1280-night');
-  for (const person of [host, phone, screen]) await person.context.close();
+  await screen.go(`/r/${code}/cloth`);
+  if (box === 'vabanque') {
+    await shot(laptop, `room-${LAPTOP.tag}`);
+    await shot(phone, `room-${PHONE.tag}`);
+    await shot(screen, 'room-cloth');
+  }
+  await laptop.page.locator('.centre .primary').click();
+
+  const wanted = new Map([[laptop, LAPTOP.tag], [phone, PHONE.tag]]);
+  const hands = [laptop, phone].map((person) => new Hand(person, asked, 'mouse'));
+  const until = Date.now() + MATCH_MS;
+  for (let over = 0; over < hands.length && Date.now() < until; ) {
+    over = 0;
+    for (const hand of hands) {
+      const { person } = hand;
+      const tag = wanted.get(person);
+      const far = person.heard.at(-1);
+      if (tag && far && progress(far.view) >= after && (await person.page.locator(when).count())) {
+        await shot(person, `${box}-${moment}-${tag}`);
+        if (wanted.size === 2) await shot(screen, `${box}-${moment}-cloth`);
+        wanted.delete(person);
+      }
+      if ((await hand.acts()) === 'over') over++;
+    }
+  }
+
+  await shot(phone, `${box}-end-${PHONE.tag}`);
+  await laptop.page.locator('.fin a[data-go]').click();
+  await laptop.page.locator('[data-verdict="true"]').waitFor();
+  await shot(laptop, `${box}-after-${LAPTOP.tag}`);
+  await phone.go(`${new URL(laptop.page.url()).pathname}?step=40&eyes=0`);
+  await phone.page.locator('input[type="range"]').waitFor();
+  await shot(phone, `${box}-replay-${PHONE.tag}`);
+  for (const person of [laptop, phone, screen]) await person.context.close();
 });

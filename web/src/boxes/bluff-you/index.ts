@@ -1,9 +1,9 @@
 // Bluff You!, packed for the shell.
 
-import { pack, type Moment } from '..';
+import { dearest, pack, type Moment } from '..';
 import Box from './Box.svelte';
 import { telling } from './tell';
-import type { Choice, Event, Scene, View } from './types';
+import { pointsOn, type Choice, type Event, type Scene, type View } from './types';
 import { said } from './words';
 
 /** The clause that the moment is about. */
@@ -17,19 +17,21 @@ function clause(view: View): string | null {
   return moment.answering.claim.aim === 'steal' ? 'R26' : 'R15';
 }
 
-/** Turning points: steals that came off, and the dear tiles (four points and more). */
+/** Turns: this box has no rounds that are told. */
+const rounds = (told: Event[]): number[] => told.flatMap((event, i) => (typeof event === 'object' && 'rolled' in event ? [i] : []));
+
+/** Turning points: the tiles that were worth most, a stolen one twice over, in the order in which they went. */
 function moments(told: Event[]): Moment[] {
   let turn = 0;
-  const found: Moment[] = [];
+  const found: { moment: Moment; worth: number }[] = [];
   told.forEach((event, at) => {
     if (typeof event !== 'object') return;
     if ('rolled' in event) turn++;
-    const dear = 'moved' in event && (event.moved.from !== null || [3, 4, 17, 18].includes(event.moved.tile));
-    if (!dear && !('exchanged' in event)) return;
-    const line = telling.line(told, at, null);
-    if (line) found.push({ at, when: { word: said().moments.turn, n: turn }, line });
+    const worth = 'moved' in event ? pointsOn(event.moved.tile) * (event.moved.from === null ? 1 : 2) : 'exchanged' in event ? pointsOn(event.exchanged.take) : 0;
+    const line = worth > 0 ? telling.line(told, at, null) : null;
+    if (line) found.push({ worth, moment: { at, when: { word: said().moments.turn, n: turn }, line } });
   });
-  return found.slice(-5);
+  return dearest(found);
 }
 
 export const box = pack<View, Event, Choice, Scene>({
@@ -37,6 +39,10 @@ export const box = pack<View, Event, Choice, Scene>({
   telling,
   lesson: () => import('./lesson').then((file) => file.lesson),
   clause,
+  rounds,
+  tally: (view, seat) => said().tilesHeld(view.seats[seat]?.tiles.length ?? 0),
+  tie: () => said().fewerTiles,
+  scores: (view) => view.seats.map((seat) => seat.points),
   moments,
   refusal: (code) => said().refused[code] ?? null,
   option: (name) => (name === 'steal-limit' ? { ...said().stealLimit, value: String } : null),

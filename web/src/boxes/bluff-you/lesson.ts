@@ -57,7 +57,7 @@ export const lesson: Lesson = {
     },
     {
       say: { en: 'Colette claims 18: three sixes. **Do you believe it?**', fr: 'Colette annonce 18 : trois six. **La croyez-vous ?**' },
-      at: 'verdict', awaited: { seats: [0] }, until: (choice) => (choice as Choice & { answer?: string }).answer === 'bluff', right: { answer: 'bluff' },
+      at: 'verdict', awaited: { seats: [0] }, until: (choice) => (choice as Choice & { answer?: string }).answer === 'bluff', right: { answer: 'bluff' }, ghost: ['bluff'],
       wrong: { en: 'Three sixes come once in 216 rolls. Try the other answer.', fr: 'Trois six : une fois sur 216. Essayez l’autre réponse.' },
       view: view(one, { moment: { answering: { bluffer: 1, claim: { aim: 'win', diviner: 0, tile: 18 } } }, offer: 'answer' }),
       then: tell(

@@ -17,6 +17,7 @@ export const telling: Telling<View, Event, Scene> = {
     if (event === undefined) return null;
     if (event === 'over') return { parts: [w.over], clause: 'R35' };
     if ('first' in event) return { parts: [seat(event.first.seat), w.first(event.first.seat === me)], clause: 'A2' };
+    if ('rolled' in event && event.rolled.roll && me === null) return { parts: [seat(event.rolled.bluffer), w.rolledThen], then: written(event.rolled.roll), clause: 'R10' };
     // A roll and a claim are news only until they are answered.
     if ('rolled' in event) return next === undefined ? { parts: [seat(event.rolled.bluffer), w.rolled(event.rolled.bluffer === me)], clause: 'R10' } : null;
     if ('claimed' in event) {
@@ -39,7 +40,7 @@ export const telling: Telling<View, Event, Scene> = {
     if (event === undefined || event === 'over' || 'first' in event) return [];
     if ('rolled' in event) return [{ scene: { kind: 'shake', bluffer: event.rolled.bluffer }, ms: 700, sound: 'dice' }];
     if ('claimed' in event) return [{ scene: { kind: 'claim', ...event.claimed }, ms: 500, sound: 'plaque' }];
-    if ('exchanged' in event) return [{ scene: { kind: 'exchange', ...event.exchanged }, ms: 3200, sound: 'card', read: true }];
+    if ('exchanged' in event) return [{ scene: { kind: 'exchange', ...event.exchanged }, ms: 3200, sound: 'tile', read: true }];
     if ('answered' in event) {
       const scene: Lifted = { kind: 'reveal', ...event.answered, open: false, moved: null };
       const next = events[i + 1];
@@ -51,12 +52,12 @@ export const telling: Telling<View, Event, Scene> = {
     }
     const from = events[i - 1];
     if (typeof from === 'object' && 'answered' in from) {
-      return [{ scene: { kind: 'reveal', ...from.answered, open: true, moved: event.moved }, ms: 2400, sound: 'chip', read: true }];
+      return [{ scene: { kind: 'reveal', ...from.answered, open: true, moved: event.moved }, ms: 2400, sound: 'tile', read: true }];
     }
     const last = before.last;
     if (last && typeof last.turn === 'object' && 'claimed' in last.turn) {
       const { claim, answer } = last.turn.claimed;
-      return [{ scene: { kind: 'reveal', bluffer: last.bluffer, claim, answer, roll: last.roll, prevails: claim.diviner, open: true, moved: event.moved }, ms: 1800, sound: 'chip', read: true }];
+      return [{ scene: { kind: 'reveal', bluffer: last.bluffer, claim, answer, roll: last.roll, prevails: claim.diviner, open: true, moved: event.moved }, ms: 1800, sound: 'tile', read: true }];
     }
     return [];
   },
@@ -70,5 +71,5 @@ function moved(move: { tile: number; from: number | null; to: number }, before: 
     const taken: Part[] = move.from === null ? [w.took(move.to === me, move.tile, isTrue)] : [w.stole(move.to === me, move.tile), seat(move.from), w.wasIt(isTrue)];
     return { parts: [seat(move.to), ...taken, seat(claim.diviner), w.said(claim.diviner === me, answer)], note: written(roll), clause: move.from === null ? 'R20' : 'R26' };
   }
-  return { parts: [...(move.from === null ? [] : [seat(move.from)]), w.gave(move.from === me, move.tile), seat(move.to), '.'], clause: 'R28' };
+  return { parts: [...(move.from === null ? [] : [seat(move.from)]), w.gave(move.from === me, move.tile), seat(move.to), w.gaveWhy], clause: 'R28' };
 }

@@ -1,10 +1,10 @@
 // Cincinnati, packed for the shell.
 
 import { number } from '../../words';
-import { pack, type Moment } from '..';
+import { dearest, pack, type Moment } from '..';
 import Box from './Box.svelte';
-import { isTurning, telling } from './tell';
-import type { Choice, Event, Scene, View } from './types';
+import { telling } from './tell';
+import { moneyOn, type Choice, type Event, type Scene, type View } from './types';
 import { said } from './words';
 
 /** The clause that the moment is about. */
@@ -22,15 +22,25 @@ function clause(view: View): string | null {
   return 'R20';
 }
 
+const rounds = (told: Event[]): number[] => told.flatMap((event, i) => (typeof event === 'object' && 'round' in event ? [i] : []));
+
+/** Turning points: dear piles, and cards won in duels, which one has and another has no more. */
+function worthOf(event: Event): number {
+  if (typeof event !== 'object') return 0;
+  if ('collected' in event) return event.collected.cards.reduce((sum, card) => sum + moneyOn(card), 0);
+  return 'taken' in event ? 2 * moneyOn(event.taken.card) : 0;
+}
+
 function moments(told: Event[]): Moment[] {
   let round = 0;
-  const found: Moment[] = [];
+  const found: { moment: Moment; worth: number }[] = [];
   told.forEach((event, at) => {
     if (typeof event === 'object' && 'round' in event) round = event.round.round;
-    const line = isTurning(event) ? telling.line(told, at, null) : null;
-    if (line) found.push({ at, when: { word: said().moments.round, n: round }, line });
+    const worth = worthOf(event);
+    const line = worth > 0 ? telling.line(told, at, null) : null;
+    if (line) found.push({ worth, moment: { at, when: { word: said().moments.round, n: round }, line } });
   });
-  return found.slice(-6);
+  return dearest(found);
 }
 
 export const box = pack<View, Event, Choice, Scene>({
@@ -38,6 +48,9 @@ export const box = pack<View, Event, Choice, Scene>({
   telling,
   lesson: () => import('./lesson').then((file) => file.lesson),
   clause,
+  rounds,
+  tie: () => said().higherCards,
+  scores: (view) => view.seats.map((seat) => seat.total),
   moments,
   refusal: (code) => said().refused[code] ?? null,
   option: (name) => {

@@ -2,7 +2,7 @@
 
 import type { Lesson } from '../../learn/lesson';
 import { at, plain, shows, tableOf, viewOf } from './make';
-import type { Card, Choice, DuelView, Event, Letter, Moment, Roll, SeatView, Side, View } from './types';
+import { marked, type Card, type Choice, type DuelView, type Event, type Letter, type Moment, type Roll, type SeatView, type Side, type View } from './types';
 
 const names = ['—', 'Colette', 'Basile', 'Odette'];
 const tell = (...events: Event[]): Event[] => events;
@@ -60,6 +60,9 @@ const keeps = (choice: unknown, wanted: number[]): boolean => {
   return 'keep' in made && made.keep.join() === wanted.join();
 };
 
+/** The dice to be kept, as they lie in the dock. */
+const diceToKeep = (all: number[], kept: number[]): string[] => marked(all, kept).flatMap((keep, i) => (keep ? [`die ${i + 1}`] : []));
+
 export const lesson: Lesson = {
   names,
   end,
@@ -79,7 +82,7 @@ export const lesson: Lesson = {
     },
     {
       say: { en: 'Colette is richer and decided first. **Keep your fives**, throw the rest.', fr: 'Colette, plus riche, a décidé d’abord. **Gardez vos 5**, relancez le reste.' },
-      at: 'keep', view: second, awaited: { seats: [0] }, until: (choice) => keeps(choice, [5, 5, 5]), right: { keep: [5, 5, 5] },
+      at: 'keep', view: second, awaited: { seats: [0] }, until: (choice) => keeps(choice, [5, 5, 5]), right: { keep: [5, 5, 5] }, ghost: diceToKeep(first, [5, 5, 5]),
       wrong: { en: 'Tap the three fives, so that only the 2 and the 6 are dashed.', fr: 'Touchez les trois 5 : seuls le 2 et le 6 restent en pointillé.' },
       then: tell({ kept: { seat: 0, dice: [5, 5, 5] } }, { thrown: { seat: 0, roll: 'second', thrown: [3, 5], dice: four } }, { thrown: { seat: 1, roll: 'second', thrown: [6, 6], dice: [4, 4, 4, 6, 6] } },
         { thrown: { seat: 2, roll: 'second', thrown: [5, 6], dice: [2, 3, 4, 5, 6] } }, { thrown: { seat: 3, roll: 'second', thrown: [3, 4], dice: [1, 1, 2, 3, 4] } },
@@ -87,7 +90,7 @@ export const lesson: Lesson = {
     },
     {
       say: { en: 'Four fives beat her full house. Nobody else throws: **keep all five**.', fr: 'Vos quatre 5 battent son full. Personne ne relance : **gardez tout**.' },
-      at: 'keep', view: third, awaited: { seats: [0] }, until: (choice) => keeps(choice, four), right: { keep: four },
+      at: 'keep', view: third, awaited: { seats: [0] }, until: (choice) => keeps(choice, four), right: { keep: four }, ghost: diceToKeep(four, four),
       wrong: { en: 'You lead at A already. Keeping all five is declining the roll.', fr: 'Vous menez déjà en A. Tout garder, c’est renoncer au lancer.' },
       then: tell({ kept: { seat: 0, dice: four } }, { answered: { seat: 1, answer: 'no', chips: 3 } }),
     },
@@ -106,7 +109,7 @@ export const lesson: Lesson = {
     },
     {
       say: { en: 'A duel has no table: the better hand wins. **Keep the sixes**, throw the others.', fr: 'Un duel n’a pas de table : la meilleure combinaison gagne. **Gardez les 6**, relancez le reste.' },
-      at: 'keep', view: dueling, awaited: { seats: [0] }, until: (choice) => keeps(choice, [6, 6, 6]), right: { keep: [6, 6, 6] },
+      at: 'keep', view: dueling, awaited: { seats: [0] }, until: (choice) => keeps(choice, [6, 6, 6]), right: { keep: [6, 6, 6] }, ghost: diceToKeep([1, 3, 6, 6, 6], [6, 6, 6]),
       wrong: { en: 'Three sixes lead: keep those, and give two dice another chance.', fr: 'Vos trois 6 mènent : gardez-les, et relancez les deux autres dés.' },
       then: tell({ kept: { seat: 0, dice: [6, 6, 6] } }, { thrown: { seat: 0, roll: 'second', thrown: [2, 6], dice: [2, 6, 6, 6, 6] } }, { kept: { seat: 1, dice: [2, 2, 5, 5] } }, { thrown: { seat: 1, roll: 'second', thrown: [5], dice: [2, 2, 5, 5, 5] } },
         { kept: { seat: 0, dice: [2, 6, 6, 6, 6] } }, { kept: { seat: 1, dice: [2, 2, 5, 5, 5] } }, { answered: { seat: 0, answer: 'no', chips: 3 } }, { answered: { seat: 1, answer: 'no', chips: 3 } },

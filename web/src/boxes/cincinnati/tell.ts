@@ -4,7 +4,7 @@ import { seat, type AccountLine, type Part } from '../../table/line';
 import type { Beat } from '../../table/motion.svelte';
 import type { Telling } from '../../table/table.svelte';
 import { after } from './after';
-import { moneyOn, type Card, type Event, type Fresh, type Scene, type Settled, type View } from './types';
+import { moneyOn, type Event, type Fresh, type Scene, type Settled, type View } from './types';
 import { said } from './words';
 
 const is = <Key extends string>(event: Event | undefined, key: Key): event is Extract<Event, Record<Key, unknown>> => typeof event === 'object' && key in event;
@@ -29,6 +29,8 @@ export const telling: Telling<View, Event, Scene> = {
       const [before = '', theirs = '', mine = ''] = w.replaced(said().card(event.replaced.card));
       return { parts: [before, seat(turner), turner === me ? mine : theirs], clause: 'A2' };
     }
+    if ('rolled' in event && event.rolled.dice && me === null) return { ...one(event.rolled.seat, w.oneRolled, 'R14'), then: event.rolled.dice.join(' ') };
+    if ('chose' in event && event.chose.table && me === null) return { ...one(event.chose.seat, w.chose(false), 'R15'), then: w.itsTable(event.chose.table) };
     if ('rolled' in event) return is(next, 'rolled') || is(next, 'chose') ? null : { parts: [w.rolled], clause: 'R14' };
     if ('chose' in event) return is(next, 'chose') || is(next, 'opened') ? null : chose(told, i, me);
     if ('opened' in event) return opened(event);
@@ -184,10 +186,4 @@ function duel(told: Event[], i: number, me: number | null): AccountLine | null {
   const last = told.slice(0, i).findLast((before) => is(before, 'duel') || is(before, 'won'));
   const again = is(last, 'duel') && told.slice(told.indexOf(last), i).some((before) => is(before, 'thrown'));
   return { parts: [...joined(sides), again ? w.again : w.tie(prize.table)], clause: again ? 'A22' : 'R37' };
-}
-
-/** The turning points of a match: dear piles, cards won in duels, ties. */
-export function isTurning(event: Event): boolean {
-  if (is(event, 'collected')) return event.collected.cards.reduce((sum: number, card: Card) => sum + moneyOn(card), 0) >= 60_000;
-  return is(event, 'taken') || (is(event, 'duel') && 'table' in event.duel.prize);
 }

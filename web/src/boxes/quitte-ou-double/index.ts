@@ -1,7 +1,7 @@
 // Quitte ou Double, packed for the shell.
 
 import { number } from '../../words';
-import { pack, type Moment } from '..';
+import { dearest, pack, type Moment } from '..';
 import Box from './Box.svelte';
 import { telling } from './tell';
 import { momentOf, type Choice, type Event, type Scene, type View } from './types';
@@ -18,20 +18,21 @@ function clause(view: View): string | null {
   return CLAUSES[momentOf(view)] ?? null;
 }
 
-/** Turning points: pots of 100,000 and more that were won or lost, and the jackpot. */
+/** Turns: this box has no rounds that are told. */
+const rounds = (told: Event[]): number[] => told.flatMap((event, i) => (typeof event === 'object' && 'rolled' in event ? [i] : []));
+
+/** Turning points: the largest pots that were won or lost, and the jackpot. */
 function moments(told: Event[]): Moment[] {
-  const LARGE = 100_000;
   let turn = 0;
-  const found: (Moment & { sum: number })[] = [];
+  const found: { moment: Moment; worth: number }[] = [];
   told.forEach((event, at) => {
     if (typeof event !== 'object') return;
     if ('rolled' in event) turn++;
-    if (!('paid' in event) || event.paid.amount < LARGE || (event.paid.from !== 'pot' && event.paid.from !== 'jackpot')) return;
+    if (!('paid' in event) || (event.paid.from !== 'pot' && event.paid.from !== 'jackpot')) return;
     const line = telling.line(told, at, null) ?? telling.line(told, at - 1, null);
-    if (line) found.push({ at, when: { word: said().moments.turn, n: turn }, line, sum: event.paid.amount });
+    if (line) found.push({ worth: event.paid.amount, moment: { at, when: { word: said().moments.turn, n: turn }, line } });
   });
-  const dearest = found.toSorted((a, b) => b.sum - a.sum).slice(0, 6);
-  return dearest.toSorted((a, b) => a.at - b.at).map(({ at, when, line }) => ({ at, when, line }));
+  return dearest(found);
 }
 
 export const box = pack<View, Event, Choice, Scene>({
@@ -39,6 +40,13 @@ export const box = pack<View, Event, Choice, Scene>({
   telling,
   lesson: () => import('./lesson').then((file) => file.lesson),
   clause,
+  rounds,
+  tally: (view, seat) => {
+    const held = view.seats[seat]?.bancos ?? 0;
+    return held > 0 ? said().bancos(held) : '';
+  },
+  tie: () => null,
+  scores: (view) => view.seats.map((seat) => seat.purse),
   moments,
   refusal: (code) => said().refused[code] ?? null,
   option: (name) => {

@@ -151,18 +151,18 @@ export const telling: Telling<View, Event, Scene> = {
     if ('paid' in event) {
       if (event.paid.to === 'pot') return [];
       const lost = event.paid.to === 'jackpot';
-      return [{ scene: { kind: 'money', view: then, ...event.paid }, ms: lost ? 1500 : 1200, sound: lost ? 'no' : 'payout', read: lost || event.paid.from === 'pot' }];
+      return [{ scene: { kind: 'money', view: then, ...event.paid }, ms: lost ? 1500 : 1200, sound: lost ? 'coins' : 'payout', read: lost || event.paid.from === 'pot' }];
     }
     if ('read' in event) return [{ scene: { kind: 'read', view: then, seat: event.read.player.seat, family: event.read.family, task: event.read.kind, level: event.read.level }, ms: 900, sound: 'card' }];
     if ('answered' in event) return [{ scene: { kind: 'answer', view: then, seat: event.answered.seat }, ms: 1200, sound: 'seal' }];
-    if ('judged' in event) return [{ scene: { kind: 'verdict', view: then, ...event.judged }, ms: 1900, sound: event.judged.verdict.success ? 'payout' : 'no', read: true }];
+    if ('judged' in event) return [{ scene: { kind: 'verdict', view: then, ...event.judged }, ms: 1900, sound: event.judged.verdict.success ? 'bell' : 'no', read: true }];
     if ('quit' in event || 'doubled' in event) {
       const pot = now.board?.pot ?? 0;
       const door = 'quit' in event ? ('quit' as const) : ('double' as const);
       const added = paidNext(events, i, 'pot');
-      return [{ scene: { kind: 'door', view: now, seat: 'quit' in event ? event.quit.seat : event.doubled.seat, door, pot, next: pot + (door === 'double' ? added : pot) }, ms: 1500, sound: door === 'quit' ? 'payout' : 'drum' }];
+      return [{ scene: { kind: 'door', view: now, seat: 'quit' in event ? event.quit.seat : event.doubled.seat, door, pot, next: pot + (door === 'double' ? added : pot) }, ms: 1500, sound: door === 'quit' ? 'payout' : 'doors' }];
     }
-    if ('luck-drawn' in event) return [{ scene: { kind: 'luck', view: now, ...event['luck-drawn'] }, ms: 2800, sound: isLucky(event['luck-drawn'].card) ? 'payout' : 'no', read: true }];
+    if ('luck-drawn' in event) return [{ scene: { kind: 'luck', view: now, ...event['luck-drawn'] }, ms: 2800, sound: isLucky(event['luck-drawn'].card) ? 'bell' : 'no', read: true }];
     // The Banco that was called goes back without a word.
     if ('banco-moved' in event && now.board?.funding === 'banco') return [];
     if ('approached' in event) return say('people', 1100);

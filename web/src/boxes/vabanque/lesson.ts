@@ -14,7 +14,8 @@ const isCard = (choice: unknown, kind: Kind, table: number): boolean => {
 };
 
 function step(at: number, aim: string, say: Both, right: Choice, until: (choice: unknown) => boolean, wrong: Both): LessonStep {
-  return { say, at: aim, view: played.views[at], awaited: mine, until, right, wrong, then: played.events[at] ?? [] };
+  const ghost = 'card' in right ? [`card ${right.card.kind}`, `table ${right.card.table}`] : [aim];
+  return { say, at: aim, view: played.views[at], awaited: mine, until, right, ghost, wrong, then: played.events[at] ?? [] };
 }
 
 const elsewhere: Both = { en: 'That is a fine table. The lesson needs table 5.', fr: 'Belle table. Mais la leçon se joue à la 5.' };

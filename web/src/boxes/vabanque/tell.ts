@@ -29,7 +29,7 @@ export const telling: Telling<View, Event, Scene> = {
     }
     if ('card-laid' in event) {
       const { seat: who, nth, table, kind } = event['card-laid'];
-      return { parts: [seat(who), w.card(who === me, nth, table)], note: kind ? w.back(kind) : undefined, clause: 'R19' };
+      return { parts: [seat(who), w.card(who === me, nth, table)], ...(kind && (me === null ? { then: w.laid(kind) } : { note: w.back(kind) })), clause: 'R19' };
     }
     if ('pawn-moved' in event) {
       const { seat: who, steps, from, to } = event['pawn-moved'];
@@ -58,10 +58,10 @@ export const telling: Telling<View, Event, Scene> = {
     else if ('card-laid' in event) {
       const { seat, nth, table } = event['card-laid'];
       show({ kind: 'card', view, seat, nth, table }, 460, { sound: 'card' });
-    } else if ('pawn-moved' in event) show({ kind: 'walk', view, ...event['pawn-moved'] }, 260 + STEP_MS * Math.max(1, event['pawn-moved'].steps), { sound: 'chip' });
+    } else if ('pawn-moved' in event) show({ kind: 'walk', view, ...event['pawn-moved'] }, 260 + STEP_MS * Math.max(1, event['pawn-moved'].steps), { sound: 'step', times: { n: event['pawn-moved'].steps, ms: STEP_MS } });
     else if ('cards-turned' in event) {
       const { cards } = event['cards-turned'];
-      show({ kind: 'turn', view, cards }, 420 + TURN_MS * cards.length + 600, { sound: 'card', read: true });
+      show({ kind: 'turn', view, cards }, 420 + TURN_MS * cards.length + 600, { sound: 'card', times: { n: cards.length, ms: TURN_MS }, read: true });
     } else if ('table-paid' in event) show(payout(events, event['table-paid'], view, false), 1500);
     else if ('new-order' in event) show({ kind: 'order', view, ...event['new-order'], paid: allPaid(events) }, 7000, { sound: 'plaque', read: true });
     else show({ kind: 'open', view, cards: event['cards-opened'].cards }, 1800, { sound: 'card' });
@@ -82,7 +82,7 @@ function lines(events: Event[], i: number, before: View): Beat<Scene>[] {
   const paid = told['table-paid'];
   const earns = paid.lines.some((line) => line.amount > 0);
   const scene = payout(events, paid, after(before, events.slice(0, i - 1)), true);
-  return [{ scene, ms: LINE_MS * paid.lines.length + 1500, sound: earns ? 'payout' : 'no', read: true }];
+  return [{ scene, ms: LINE_MS * paid.lines.length + 1500, sound: earns ? 'payout' : 'no', times: { n: earns ? paid.lines.filter((line) => line.amount > 0).length : 1, ms: LINE_MS }, read: true }];
 }
 
 /** “Table 10 pays Léa 380,000 (Trap: Hugo, Marco) and Hugo 190,000 (pawn).” */
