@@ -11,6 +11,8 @@ export interface Frame {
   view: unknown;
   awaited: AwaitedLine;
   told?: unknown[];
+  /** Everybody is seen at once, and this is what the public saw. */
+  bare?: unknown;
   /** What is being shown, out of the box's own scenes. */
   scene?: unknown;
 }
@@ -23,6 +25,7 @@ export function frameTable(module: BoxModule, frame: Frame, cloth = false): AnyT
   const asked = typeof frame.awaited === 'object' && 'seats' in frame.awaited ? frame.awaited.seats : [];
   const decisions = me !== null && asked.includes(me) ? [{ id: 1, seat: me, count: 1 }] : [];
   table.sync({ eyes: me, view: frame.view, awaited: frame.awaited, decisions }, frame.told ?? []);
+  table.bare = frame.bare ?? null;
   if (frame.scene !== undefined) {
     table.motion.scene = frame.scene;
     table.motion.running = true;

@@ -206,7 +206,7 @@ export const en = {
     now: 'Sealed before the first draw', nowSays: 'The secret behind it is shown when the match is over.', upload: 'Check a record file',
   },
   replay: {
-    title: 'Replay', seenBy: 'Seen by', public: 'the public', back: 'Back one step', on: 'On one step', first: 'To the start', last: 'To the end', play: 'Play the match', pause: 'Hold', speed: 'Speed',
+    title: 'Replay', seenBy: 'Seen by', public: 'the public', publicShort: 'public', back: 'Back one step', on: 'On one step', first: 'To the start', last: 'To the end', play: 'Play the match', pause: 'Hold', speed: 'Speed',
     step: (n: number, of: number): string => `Step ${n} of ${of}`, share: 'Share this moment', shared: 'Link to this moment copied.', playOn: 'Play on from here', later: 'comes later', moment: 'Moment', start: 'The table is set.', all: 'all', everybody: 'everybody at once', dashed: 'Dashed: hidden then, open now', hiddenThen: (what: string): string => `hidden then: ${what}`, to: (step: number): string => `To step ${step}`, keys: { step: 'step', space: 'Space', eyes: 'eyes' },
   },
   rules: {

@@ -86,9 +86,9 @@ export const fr: Words = {
     free: 'Une place libre',
     aBot: 'Un robot',
     orFriend: 'ou un ami',
+    sitHere: 'S’asseoir ici',
     join: (name: string): string => `S’asseoir avec ${name}`,
     deal: (n: number): string => `Répartir ${n} personnes en équipes`,
-    sitHere: 'S’asseoir ici',
     start: (n) => `Commencer à ${['personne', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit'][n] ?? n}`,
     tooFew: (n) => `Il en faut ${n} au moins.`,
     atTable: (n) => (n === 1 ? 'Une personne à table.' : `${n} à table.`),
@@ -201,7 +201,7 @@ export const fr: Words = {
     now: 'Scellé avant le premier tirage', nowSays: 'Le secret est montré quand la partie est finie.', upload: 'Vérifier un fichier',
   },
   replay: {
-    title: 'Revoir', seenBy: 'Vu par', public: 'le public', back: 'Un pas en arrière', on: 'Un pas en avant', first: 'Au début', last: 'À la fin', play: 'Jouer la partie', pause: 'Pause', speed: 'Vitesse',
+    title: 'Revoir', seenBy: 'Vu par', public: 'le public', publicShort: 'public', back: 'Un pas en arrière', on: 'Un pas en avant', first: 'Au début', last: 'À la fin', play: 'Jouer la partie', pause: 'Pause', speed: 'Vitesse',
     step: (n, of) => `Étape ${n} sur ${of}`, share: 'Partager ce moment', shared: 'Lien vers ce moment copié.', playOn: 'Rejouer d’ici', later: 'viendra plus tard', moment: 'Moment', start: 'La table est mise.', all: 'tous', everybody: 'tous à la fois', dashed: 'En pointillé : caché alors, ouvert maintenant', hiddenThen: (what) => `caché alors : ${what}`, to: (step) => `À l’étape ${step}`, keys: { step: 'étape', space: 'Espace', eyes: 'yeux' },
   },
   rules: {

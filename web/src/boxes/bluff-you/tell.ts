@@ -18,16 +18,16 @@ export const telling: Telling<View, Event, Scene> = {
     if (event === 'over') return { parts: [w.over], clause: 'R35' };
     if ('first' in event) return { parts: [seat(event.first.seat), w.first(event.first.seat === me)], clause: 'A2' };
     if ('rolled' in event && event.rolled.roll && me === null) return { parts: [seat(event.rolled.bluffer), w.rolledThen], then: written(event.rolled.roll), clause: 'R10' };
-    // A roll and a claim are news only until they are answered.
+    // A roll is news until there is a claim, and a claim until its answer has moved a tile.
     if ('rolled' in event) return next === undefined ? { parts: [seat(event.rolled.bluffer), w.rolled(event.rolled.bluffer === me)], clause: 'R10' } : null;
     if ('claimed' in event) {
-      if (next !== undefined) return null;
+      if (next !== undefined && (i + 2 < told.length || stays(next))) return null;
       const { bluffer, claim } = event.claimed;
       const [middle, end] = (bluffer === me ? w.claimedMe : w.claimed)(claim.tile, claim.aim === 'steal');
       return { parts: [seat(bluffer), middle ?? '', seat(claim.diviner), end ?? ''], clause: claim.aim === 'steal' ? 'R25' : 'R13' };
     }
     if ('answered' in event) {
-      if (typeof next === 'object' && 'moved' in next && next.moved.tile === event.answered.claim.tile) return null;
+      if (!stays(event)) return null; // The move, which is told next, says who was right.
       const { claim, answer, roll } = event.answered;
       return { parts: [seat(claim.diviner), (claim.diviner === me ? w.keptMe : w.kept)(claim.tile, answer)], note: written(roll), clause: 'R28' };
     }
@@ -62,6 +62,11 @@ export const telling: Telling<View, Event, Scene> = {
     return [];
   },
 };
+
+/** Whether this answer leaves the tile where it lies: only that of a robbed owner who is right does. */
+function stays(event: Event): boolean {
+  return typeof event === 'object' && 'answered' in event && event.answered.claim.aim === 'steal' && event.answered.prevails === event.answered.claim.diviner;
+}
 
 function moved(move: { tile: number; from: number | null; to: number }, before: Event | undefined, me: number | null): AccountLine {
   const w = said().told;
