@@ -93,7 +93,7 @@ describe.each(DRIVERS.map((driver, i) => ({ driver, tongues: i % 2 ? ['fr-FR', '
   it('is played to the end through a reload, a cut line, a power cut and a restart', { timeout: MATCH_MS + 240_000 }, async () => {
     const party = await gather(driver, tongues);
     const { phone, laptop, keys, screen, people, wire } = party;
-    await playOut([new Hand(phone, driver.asked, 'mouse'), new Hand(laptop, driver.asked, 'mouse'), new Hand(keys, driver.asked, 'keyboard')], farthest(people, driver), troubles(party));
+    await playOut([new Hand(phone, driver.asked, 'mouse'), new Hand(laptop, driver.asked, 'mouse'), new Hand(keys, driver.asked, 'keyboard')], farthest(people, driver.progress), troubles(party));
 
     await Promise.all([phone.fine('end'), laptop.fine('end')]);
     await phone.page.locator('.fin a[data-go]').click();
@@ -121,7 +121,7 @@ it('vabanque is played by its first edition too', { timeout: MATCH_MS + 60_000 }
   const code = await phone.opens('vabanque', 4, { edition: '2001' }, 'any');
   await phone.go(`/r/${code}?start`);
   await phone.page.locator('.board').waitFor();
-  await playOut([new Hand(phone, vabanque.asked, 'mouse')], farthest([phone], vabanque));
+  await playOut([new Hand(phone, vabanque.asked, 'mouse')], farthest([phone], vabanque.progress));
   await phone.fine('end');
   await phone.leave();
 });

@@ -74,17 +74,29 @@ export class Person {
     return ((await answer.json()) as { code: string }).code;
   }
 
+  /** Waits until nothing moves that is going to stop. */
+  async rests() {
+    await this.page.evaluate(async () => {
+      const ends = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(ends.map((animation) => animation.finished));
+    });
+  }
+
   /** No violation of the rules of access on what is shown now. */
   async accessible(what: string) {
-    await this.page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))).then(() => {}));
+    await this.rests();
     const { violations } = await new AxeBuilder({ page: this.page }).analyze();
     expect(violations.map((found) => `${what}: ${found.id}: ${found.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([]);
   }
 
-  /** Nothing sticks out at the side. */
+  /** Nothing sticks out at the side; where something does, its name is told. */
   async fits(what: string) {
-    const over = await this.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(over, `${what} is wider than its window`).toBeLessThanOrEqual(0);
+    const out = await this.page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      return [...document.querySelectorAll('body *')].filter((at) => at.getBoundingClientRect().right > clientWidth).map((at) => at.outerHTML.slice(0, 120));
+    });
+    expect(out.slice(0, 3), `${what} is wider than its window`).toEqual([]);
   }
 
   /** Both at once: what every screen must be. */

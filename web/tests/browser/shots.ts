@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { it } from 'vitest';
 import { bluffYou } from './bluff-you';
 import { cincinnati } from './cincinnati';
+import { DRIVERS, type Driver } from './drivers';
 import { Hand } from './hand';
 import type { Person, Wishes } from './people';
-import { MATCH_MS } from './play';
+import { farthest, MATCH_MS } from './play';
 import { quitteOuDouble } from './quitte-ou-double';
 import { Salon } from './salon';
 import { vabanque } from './vabanque';
@@ -26,21 +27,12 @@ async function shot(person: Person, name: string) {
   await person.page.screenshot({ path: `${folder}${name}.jpg`, quality: 82 });
 }
 
-const PLACES: [string, string][] = [
-  ['shelf', '/'],
-  ['vabanque-box', '/box/vabanque'],
-  ['cincinnati-box', '/box/cincinnati'],
-  ['bluff-you-box', '/box/bluff-you'],
-  ['quitte-ou-double-box', '/box/quitte-ou-double'],
-  ['vabanque-rules', '/box/vabanque/rules'],
-  ['bluff-you-lesson', '/box/bluff-you/learn'],
-  ['watch', '/watch'],
-  ['me', '/me'],
-];
+const BOTH: [string, string][] = [['shelf', '/'], ['vabanque-rules', '/box/vabanque/rules'], ['bluff-you-lesson', '/box/bluff-you/learn'], ['watch', '/watch'], ['me', '/me']];
+const BOXES = DRIVERS.map(({ box }): [string, string] => [`${box}-box`, `/box/${box}`]);
 
-it.each([PHONE, LAPTOP])('screens at $tag', async ({ tag, ...wishes }) => {
+it.each([{ ...PHONE, places: [...BOTH, ...BOXES] }, { ...LAPTOP, places: BOTH }])('screens at $tag', async ({ tag, places, ...wishes }) => {
   const reader = await salon.person(wishes);
-  for (const [name, path] of PLACES) {
+  for (const [name, path] of places) {
     await reader.go(path);
     await reader.page.waitForLoadState('networkidle');
     await shot(reader, `${name}-${tag}`);
@@ -48,12 +40,23 @@ it.each([PHONE, LAPTOP])('screens at $tag', async ({ tag, ...wishes }) => {
   await reader.context.close();
 });
 
-it.each([
-  { driver: vabanque, moment: 'card', when: '.act .hand', after: 0.3 },
-  { driver: cincinnati, moment: 'keep', when: '.kd [data-go]', after: 0.25 },
-  { driver: bluffYou, moment: 'claim', when: '.act .peek', after: 0.3 },
-  { driver: quitteOuDouble, moment: 'doors', when: '.doors.armed', after: 0 },
-])('$driver.box from the room to the replay', { timeout: MATCH_MS + 120_000 }, async ({ driver: { box, settings, asked, progress }, moment, when, after }) => {
+/** A moment of the match, once it has come so far that the table is worth looking at. */
+interface Moment {
+  name: string;
+  when: string;
+  after: number;
+}
+
+/** Nothing is picked yet: nobody is photographed who has just answered. */
+const FRESH = ':not(:has([aria-checked="true"]))';
+
+// The first moment of each box is taken on both, the second on the laptop and the television.
+it.each<{ driver: Driver; acts: Moment; tells: Moment }>([
+  { driver: vabanque, acts: { name: 'card', when: `.act .hand${FRESH}`, after: 0.3 }, tells: { name: 'payout', when: '.pay', after: 0.5 } },
+  { driver: cincinnati, acts: { name: 'table', when: `.tbls${FRESH} button`, after: 0.15 }, tells: { name: 'keep', when: '.kd [data-go]', after: 0.15 } },
+  { driver: bluffYou, acts: { name: 'claim', when: `.screen${FRESH} .act .peek`, after: 0.3 }, tells: { name: 'reveal', when: '.rev .chain', after: 0.3 } },
+  { driver: quitteOuDouble, acts: { name: 'question', when: '.send:disabled', after: 0 }, tells: { name: 'doors', when: '.doors', after: 0 } },
+])('$driver.box from the room to the replay', { timeout: MATCH_MS + 120_000 }, async ({ driver: { box, settings, asked, progress }, acts, tells }) => {
   const laptop = await salon.person(LAPTOP);
   const phone = await salon.person(PHONE);
   const screen = await salon.person(SCREEN);
@@ -74,19 +77,18 @@ it.each([
   }
   await laptop.page.locator('.centre .primary').click();
 
-  const wanted = new Map([[laptop, LAPTOP.tag], [phone, PHONE.tag]]);
+  const wanted = new Set([{ person: laptop, tag: LAPTOP.tag, ...acts }, { person: phone, tag: PHONE.tag, ...acts }, { person: laptop, tag: LAPTOP.tag, ...tells }]);
   const hands = [laptop, phone].map((person) => new Hand(person, asked, 'mouse'));
   const until = Date.now() + MATCH_MS;
   for (let over = 0; over < hands.length && Date.now() < until; ) {
     over = 0;
     for (const hand of hands) {
-      const { person } = hand;
-      const tag = wanted.get(person);
-      const far = person.heard.at(-1);
-      if (tag && far && progress(far.view) >= after && (await person.page.locator(when).count())) {
-        await shot(person, `${box}-${moment}-${tag}`);
-        if (wanted.size === 2) await shot(screen, `${box}-${moment}-cloth`);
-        wanted.delete(person);
+      for (const picture of wanted) {
+        const { person, name, when, after, tag } = picture;
+        if (person !== hand.person || farthest([person], progress)() < after || !(await person.page.locator(when).count())) continue;
+        await shot(person, `${box}-${name}-${tag}`);
+        if (name === tells.name) await shot(screen, `${box}-${name}-cloth`);
+        wanted.delete(picture);
       }
       if ((await hand.acts()) === 'over') over++;
     }
@@ -96,7 +98,7 @@ it.each([
   await laptop.page.locator('.fin a[data-go]').click();
   await laptop.page.locator('[data-verdict="true"]').waitFor();
   await shot(laptop, `${box}-after-${LAPTOP.tag}`);
-  await phone.go(`${new URL(laptop.page.url()).pathname}?step=40&eyes=0`);
+  await phone.go(`${new URL(laptop.page.url()).pathname}?step=20&eyes=0`);
   await phone.page.locator('input[type="range"]').waitFor();
   await shot(phone, `${box}-replay-${PHONE.tag}`);
   for (const person of [laptop, phone, screen]) await person.context.close();
