@@ -58,9 +58,9 @@ pub fn text_is_right(expected: &TextAnswer, typed: &str) -> bool {
     expected.is_verbatim(typed) || expected.fits(&key(expected.language, typed))
 }
 
-/// Without a letter or digit an answer needs no reading: it is wrong (N9).
+/// Without a letter or digit an answer needs no reading: it is wrong (N9). Signs beyond ASCII may hide one (N1).
 pub(super) fn says_something(typed: &str) -> bool {
-    typed.chars().any(char::is_alphanumeric)
+    typed.chars().any(|sign| sign.is_ascii_alphanumeric() || !sign.is_ascii())
 }
 
 /// N8: close enough in spelling.
