@@ -20,6 +20,7 @@ use std::time::Duration;
 
 use axum::extract::{DefaultBodyLimit, FromRef};
 use axum::routing::{delete, get, post};
+use axum::serve::ListenerExt as _;
 use axum::{Router, middleware};
 use axum_extra::extract::cookie::Key;
 use tokio::net::TcpListener;
@@ -148,6 +149,12 @@ pub async fn serve(
     let app = house.app().into_make_service_with_connect_info::<SocketAddr>();
     let keeping = tokio::spawn(house.clone().keep());
     let (rooms, closing) = (house.rooms.clone(), house.closing.clone());
+    // Each message goes out at once: else one that follows another waits up to 40 ms for the other side's receipt.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a socket holds messages back");
+        }
+    });
     let served = axum::serve(listener, app)
         .with_graceful_shutdown(async move {
             stop.await;
