@@ -60,8 +60,9 @@ impl Sqlite {
         connection.pragma_update(None, "cache_size", -65_536)?;
         // A statement keeps its plan: else binding other values makes SQLite plan some of them anew each time.
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
-        // A checkpoint copies each changed page once, however often it changed: rarer ones copy less.
-        connection.pragma_update(None, "wal_autocheckpoint", 8_000)?;
+        // A checkpoint copies each changed page once, however often it changed, and everybody waits for it meanwhile:
+        // rarer ones copy less, smaller ones are over in a few milliseconds.
+        connection.pragma_update(None, "wal_autocheckpoint", 2_000)?;
         migrations::migrations::runner()
             .run(&mut connection)
             .map_err(|error| StoreError::Database(error.to_string()))?;
