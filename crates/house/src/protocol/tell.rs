@@ -1,6 +1,6 @@
 //! Everything that a socket is told.
 
-use engine::{Seat, SeatSet, Standings};
+use engine::{Awaited, Seat, SeatSet, Standings};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use ts_rs::TS;
@@ -158,6 +158,18 @@ pub enum AwaitedLine {
     House,
     /// The match is over.
     Nobody,
+}
+
+impl AwaitedLine {
+    /// With whose hand luck would roll.
+    pub fn new(awaited: Awaited, hand: Option<Seat>) -> Self {
+        match awaited {
+            Awaited::Luck => Self::Luck { hand },
+            Awaited::Seats(seats) => Self::Seats(seats),
+            Awaited::House => Self::House,
+            Awaited::Nobody => Self::Nobody,
+        }
+    }
 }
 
 /// An open decision of one of my seats. What can be chosen stands in the view's offer.

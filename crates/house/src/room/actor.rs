@@ -11,7 +11,7 @@ use crate::Shared;
 use crate::id::RoomCode;
 use crate::protocol::rest::MatchState;
 use crate::protocol::room::{ChatLine, Phase, Said, Watching};
-use crate::protocol::tell::{Outcome, Over, Refused};
+use crate::protocol::tell::{Over, Refused};
 use crate::protocol::{Ask, ByeReason, Code, Tell, Why};
 use crate::room::clock::{Clocks, Rang};
 use crate::room::{Halt, Keep, Outbox, SocketId, Table, Visitor, Wake};
@@ -248,12 +248,7 @@ impl RoomActor {
         if let Some(table) = &mut self.table {
             agenda.writes.extend(table.take_unstored());
             if table.awaited() == Awaited::Nobody && matches!(self.keep.phase, Phase::Playing { .. }) {
-                let record = table.face().publish(table.charter());
-                let result = Outcome {
-                    standings: table.face().standings(),
-                    secret: hex::encode(table.charter().secret.0),
-                    digest: record.digest.clone().unwrap_or_default(),
-                };
+                let (record, result) = table.publish();
                 let id = table.charter().id.clone();
                 let record = Some(record.to_line());
                 agenda.writes.push(Write::End { id: id.clone(), state: MatchState::Finished, record });

@@ -4,7 +4,7 @@
 //! as that type.
 
 use axum::extract::ws::Utf8Bytes;
-use engine::{Awaited, Seat, Telling, Viewer};
+use engine::{Seat, Telling, Viewer};
 use serde::Serialize;
 use shelf::Json;
 
@@ -60,16 +60,6 @@ pub(crate) fn resync(seq: u32, body: &str) -> String {
 /// For whose gesture luck is held, if it is.
 pub(crate) type Hand = Option<Seat>;
 
-/// What the match waits for, as everybody is told.
-pub(crate) fn awaited_line(table: &Table, hand: Hand) -> AwaitedLine {
-    match table.awaited() {
-        Awaited::Luck => AwaitedLine::Luck { hand },
-        Awaited::Seats(seats) => AwaitedLine::Seats(seats),
-        Awaited::House => AwaitedLine::House,
-        Awaited::Nobody => AwaitedLine::Nobody,
-    }
-}
-
 fn push_now(body: &mut Vec<u8>, table: &Table, viewer: Viewer, hand: Hand, left_ms: &[u32]) {
     let decides = |seat: &Seat| match viewer {
         Viewer::Public | Viewer::Seat(_) => true,
@@ -83,7 +73,7 @@ fn push_now(body: &mut Vec<u8>, table: &Table, viewer: Viewer, hand: Hand, left_
     push(body, "\"eyes\":", &viewer.seat());
     body.extend_from_slice(b",\"view\":");
     table.face().write_view(viewer, body);
-    push(body, ",\"awaited\":", &awaited_line(table, hand));
+    push(body, ",\"awaited\":", &AwaitedLine::new(table.awaited(), hand));
     push(body, ",\"decisions\":", decision.as_slice());
     if !left_ms.is_empty() {
         push(body, ",\"left_ms\":", left_ms);

@@ -1,8 +1,9 @@
 //! The match under way, and which decisions are open.
 
 use engine::{Awaited, By, BySeat, Seat, Telling, Told, Viewer};
-use shelf::{AnyGame, Charter, EntryLine, Face, Json, Refused};
+use shelf::{AnyGame, Charter, EntryLine, Face, Json, Record, Refused};
 
+use crate::protocol::tell::Outcome;
 use crate::store::{StoreError, Write};
 
 /// A match of the room, with everything of it that is stored already.
@@ -119,6 +120,17 @@ impl Table {
     fn heard(&mut self, seat: Option<Seat>, told: Told<Json>) {
         self.news.extend(told.0);
         self.asked.settle(seat, self.face.awaited());
+    }
+
+    /// The record of the finished match, and what everybody is told of it.
+    pub fn publish(&self) -> (Record, Outcome) {
+        let record = self.face.publish(&self.charter);
+        let outcome = Outcome {
+            standings: self.face.standings(),
+            secret: hex::encode(self.charter.secret.0),
+            digest: record.digest.clone().unwrap_or_default(),
+        };
+        (record, outcome)
     }
 
     /// What has been told since this was last asked.

@@ -5,7 +5,7 @@ use shelf::Json;
 
 use crate::protocol::Tell;
 use crate::protocol::room::{ChatLine, PersonLine, Phase, Room};
-use crate::protocol::tell::{LuckTell, Outcome, Over, Welcome};
+use crate::protocol::tell::{LuckTell, Over, Welcome};
 use crate::room::actor::{Agenda, RoomActor};
 use crate::room::{SocketId, Table, frame, viewer_place};
 
@@ -80,12 +80,7 @@ impl RoomActor {
             self.send(id, &Tell::Stage(stage));
         }
         if let (Phase::Over { id: over }, Some(table)) = (&self.keep.phase, &self.table) {
-            let record = table.face().publish(table.charter());
-            let result = Outcome {
-                standings: table.face().standings(),
-                secret: hex::encode(table.charter().secret.0),
-                digest: record.digest.unwrap_or_default(),
-            };
+            let (_, result) = table.publish();
             self.send(id, &Tell::Over(Over { id: over.clone(), result: Some(result) }));
         }
     }

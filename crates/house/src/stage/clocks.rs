@@ -10,7 +10,7 @@ use quitte_ou_double::{People, View};
 
 use crate::protocol::room::Phase;
 use crate::room::RoomActor;
-use crate::stage::{Instant, Stage, defaults, look, play};
+use crate::stage::{SceneOfAttempt, Stage, defaults, look, play};
 use crate::time::Moment;
 
 /// 7.5.
@@ -35,7 +35,7 @@ impl RoomActor {
         };
         let (view, times) = (look(play), play.game().times());
         let board = view.board.as_ref();
-        let at = Instant {
+        let at = SceneOfAttempt {
             turns: view.turns,
             scene: view.moment,
             text: board.and_then(|board| board.read.as_ref()).map(|read| Arc::clone(&read.open)),

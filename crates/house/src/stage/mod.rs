@@ -27,7 +27,7 @@ use crate::time::Moment;
 #[derive(Default, Debug)]
 pub(crate) struct Stage {
     /// What the clocks below belong to; everything begins anew when it changes.
-    at: Option<Instant>,
+    at: Option<SceneOfAttempt>,
     /// When the scene ends by itself.
     due: Option<Moment>,
     /// Since when the minutes of the match run that are not counted yet; nothing while it is paused (A40).
@@ -45,7 +45,7 @@ pub(crate) struct Stage {
 
 /// One scene of one attempt: while it is the same, its clock runs on.
 #[derive(Clone, PartialEq, Eq, Debug)]
-struct Instant {
+struct SceneOfAttempt {
     turns: u32,
     scene: Scene,
     text: Option<Arc<str>>,

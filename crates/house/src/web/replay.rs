@@ -4,9 +4,9 @@ use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
-use engine::{Awaited, Seat, SeatSet, Viewer};
+use engine::{Seat, SeatSet, Viewer};
 use serde::Deserialize;
-use shelf::{AnyGame, EntryLine, Face, verify};
+use shelf::{AnyGame, EntryLine, verify};
 
 use crate::protocol::Code;
 use crate::protocol::rest::{Replay, ReplayStep, Replays};
@@ -76,18 +76,9 @@ fn steps(stored: &StoredMatch, mine: SeatSet, eyes: &[Viewer]) -> Result<Vec<Rep
                 seat: entry.seat,
                 events: told.to(*viewer).cloned().collect(),
                 view: face.view(*viewer),
-                awaited: awaited(face.as_ref()),
+                awaited: AwaitedLine::new(face.awaited(), face.hand()),
             });
         }
     }
     Ok(replays)
-}
-
-fn awaited(face: &dyn Face) -> AwaitedLine {
-    match face.awaited() {
-        Awaited::Luck => AwaitedLine::Luck { hand: face.hand() },
-        Awaited::Seats(seats) => AwaitedLine::Seats(seats),
-        Awaited::House => AwaitedLine::House,
-        Awaited::Nobody => AwaitedLine::Nobody,
-    }
 }
