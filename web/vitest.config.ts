@@ -1,4 +1,4 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ plugins: [svelte()], test: { include: ['src/**/*.test.ts', 'tests/**/*.test.ts'], testTimeout: 60_000 } });
+export default defineConfig({ plugins: [svelte()], test: { include: ['src/**/*.test.ts', 'tests/**/*.test.ts'], setupFiles: ['tests/setup.ts'], testTimeout: 60_000 } });

@@ -7,13 +7,14 @@ import '../src/look/base.css';
 import { frameTable, type Frame } from '../src/boxes/frame';
 import { load } from '../src/boxes';
 import { isBox } from '../src/shelf/boxes';
-import { speaker } from '../src/words';
+import { phrases, speaker } from '../src/words';
 import Framed from '../src/boxes/Framed.svelte';
 
 const query = new URLSearchParams(location.search);
 const box = query.get('box') ?? 'bluff-you';
 const frames = import.meta.glob<{ frames: Record<string, Frame> }>('../src/boxes/*/frames.ts');
-speaker.tongue = query.get('lang') === 'fr' ? 'fr' : 'en';
+await phrases.learn();
+await speaker.speak(query.get('lang') === 'fr' ? 'fr' : 'en');
 document.documentElement.dataset['room'] = query.get('room') ?? 'night';
 if (query.get('screen') === 'cloth') document.documentElement.dataset['view'] = 'cloth';
 document.body.dataset['box'] = box;

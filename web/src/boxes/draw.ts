@@ -9,8 +9,7 @@ import { load } from '.';
 
 export async function draw(box: Box, frame: Frame, { tongue = 'en', cloth = false }: { tongue?: Tongue; cloth?: boolean } = {}): Promise<string> {
   const module = await load(box);
-  if (!module) throw new Error(`${box} is not unpacked`);
-  speaker.tongue = tongue;
+  await speaker.speak(tongue);
   const { body } = render(Framed, { props: { box, module, table: frameTable(module, frame, cloth) } });
   return body.replace(/<!--.*?-->/g, '');
 }

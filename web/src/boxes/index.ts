@@ -5,6 +5,7 @@ import type { Box } from '../shelf/boxes';
 import type { Lesson } from '../learn/lesson';
 import type { AccountLine } from '../table/line';
 import type { Table, Telling } from '../table/table.svelte';
+import type { Phrasebook } from '../words';
 
 /** A table whose box is not known here: the shell passes it on and never looks into it. */
 export type AnyTable = Table<unknown, unknown, unknown, unknown>;
@@ -13,6 +14,7 @@ export type AnyTable = Table<unknown, unknown, unknown, unknown>;
 export interface BoxModule {
   /** Draws the whole table: phone, laptop and television. */
   Box: Component<{ table: AnyTable }>;
+  phrases: Phrasebook<unknown>;
   telling: Telling<unknown, unknown, unknown>;
   /** Loaded when it is taken; nobody at a table pays for it. */
   lesson: () => Promise<Lesson | null>;
@@ -65,6 +67,7 @@ export function dearest(found: { moment: Moment; worth: number }[]): Moment[] {
 /** What a box writes, with its own types; `pack` forgets them for the shell, which never looks inside. */
 export interface Packed<View, Event, Choice, Scene> {
   Box: Component<{ table: Table<View, Event, Choice, Scene> }>;
+  phrases: Phrasebook<unknown>;
   telling: Telling<View, Event, Scene>;
   /** Loaded when it is taken; nobody at a table pays for it. */
   lesson: () => Promise<Lesson | null>;
@@ -84,14 +87,16 @@ export function pack<View, Event, Choice, Scene>(box: Packed<View, Event, Choice
   return box as unknown as BoxModule;
 }
 
-const LOAD: Record<Box, () => Promise<{ box: BoxModule } | null>> = {
+const LOAD: Record<Box, () => Promise<{ box: BoxModule }>> = {
   vabanque: () => import('./vabanque'),
   cincinnati: () => import('./cincinnati'),
   'bluff-you': () => import('./bluff-you'),
   'quitte-ou-double': () => import('./quitte-ou-double'),
 };
 
-/** The module of a box; null while it is not unpacked. */
-export async function load(box: Box): Promise<BoxModule | null> {
-  return (await LOAD[box]())?.box ?? null;
+/** The module of a box, able to speak. */
+export async function load(box: Box): Promise<BoxModule> {
+  const { box: module } = await LOAD[box]();
+  await module.phrases.learn();
+  return module;
 }

@@ -2,8 +2,10 @@
 
 import type { Box } from '../shelf/boxes';
 import type { ByeReason, Code, Phrase } from '../wire/protocol';
+import { lids } from './lids.en';
 
 export const en = {
+  lids,
   tapis: 'Tapis',
   language: 'Language',
   back: 'Back to the shelf',

@@ -1,8 +1,10 @@
 // Ce que dit la maison en français : les mêmes clés que `en.ts`. U+00A0 devant ? ! : ; (nos caractères n'ont pas U+202F).
 
 import type { Words } from './en';
+import { lids } from './lids.fr';
 
 export const fr: Words = {
+  lids,
   tapis: 'Tapis',
   language: 'Langue',
   back: 'Retour à l’étagère',

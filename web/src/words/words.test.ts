@@ -22,9 +22,9 @@ it('French ties ? ! : ; to the word before, with a space that our fonts have', (
   for (const [path, text] of leaves(fr)) expect(/ [?!:;»]|« |\u202f/.exec(text)?.[0], `${path}: ${text}`).toBeUndefined();
 });
 
-it('numbers and places are written in the local form', () => {
-  speaker.tongue = 'fr';
+it('numbers and places are written in the local form', async () => {
+  await speaker.speak('fr');
   expect([number(20000), ordinal(1), ordinal(2)]).toEqual(['20\u00a0000', '1er', '2e']);
-  speaker.tongue = 'en';
+  await speaker.speak('en');
   expect([number(20000), ordinal(1), ordinal(2), ordinal(11), ordinal(23)]).toEqual(['20,000', '1st', '2nd', '11th', '23rd']);
 });

@@ -41,8 +41,8 @@ it('never draws the dice under the cup before they are looked at', async () => {
   expect(/class="die/.exec(cloth)).toBeNull();
 });
 
-it('says who, what, true or false, and why', () => {
-  speaker.tongue = 'en';
+it('says who, what, true or false, and why', async () => {
+  await speaker.speak('en');
   const told = frame('act').told as Event[];
   const lines = told.map((_, i) => telling.line(told, i, 0)).filter((line) => line !== null);
   const names = ['You', 'Marco', 'Inès', 'Tom'];

@@ -4,7 +4,7 @@ import { dearest, pack, type Moment } from '..';
 import Box from './Box.svelte';
 import { telling } from './tell';
 import { pointsOn, type Choice, type Event, type Scene, type View } from './types';
-import { said } from './words';
+import { phrases, said } from './words';
 
 /** The clause that the moment is about. */
 function clause(view: View): string | null {
@@ -36,6 +36,7 @@ function moments(told: Event[]): Moment[] {
 
 export const box = pack<View, Event, Choice, Scene>({
   Box,
+  phrases,
   telling,
   lesson: () => import('./lesson').then((file) => file.lesson),
   clause,

@@ -66,12 +66,12 @@ it('never draws first rolls of others, nor mine to everybody', async () => {
   expect(cloth.match(/class="die/g)).toHaveLength(7);
 });
 
-it('tells a whole match, in both languages', () => {
+it('tells a whole match, in both languages', async () => {
   const match = matches[0];
   const told = match?.events?.flat() ?? [];
   expect(told.length).toBeGreaterThan(300);
   for (const tongue of ['en', 'fr'] as const) {
-    speaker.tongue = tongue;
+    await speaker.speak(tongue);
     const lines = told.map((_, i) => telling.line(told, i, 0)).filter((line) => line !== null);
     const spoken = lines.map((line) => plain(line, (seat) => (seat === 0 ? 'You' : (names[seat] ?? '?'))));
     expect(spoken.find((line) => odd(line) !== undefined || line.trim() === '')).toBeUndefined();

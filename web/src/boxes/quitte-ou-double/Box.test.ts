@@ -40,7 +40,7 @@ describe('a real match', () => {
       expect(/undefined|\[object|NaN/.exec(drawn)?.[0]).toBeUndefined();
     }
     for (const tongue of ['en', 'fr'] as const) {
-      speaker.tongue = tongue;
+      await speaker.speak(tongue);
       const lines = told.flatMap((_, i) => telling.line(told, i, 0) ?? []).map((line) => plain(line, (seat) => names[seat] ?? '?'));
       expect(lines.length).toBeGreaterThan(60);
       expect(lines.filter((line) => /undefined|\[object|NaN|\s\s/.test(line))).toEqual([]);
@@ -76,8 +76,8 @@ it('puts nothing on a television to press', async () => {
   }
 });
 
-it('says who, what, right or wrong, and what became of the money', () => {
-  speaker.tongue = 'en';
+it('says who, what, right or wrong, and what became of the money', async () => {
+  await speaker.speak('en');
   const told = frame('roll').told as Event[];
   const lines = told.map((_, i) => telling.line(told, i, 0)).filter((line) => line !== null);
   expect(lines.map((line) => plain(line, (seat) => names[seat] ?? '?'))).toEqual(['Tom rolled riddle, staked 10,000. Pot 20,000.', 'Tom hears level 1: riddle, logic.', 'Tom answered “seven”. Right, says the machine.', 'Tom quit with 20,000.']);

@@ -5,7 +5,7 @@ import { dearest, pack, type Moment } from '..';
 import Box from './Box.svelte';
 import { telling } from './tell';
 import { momentOf, type Choice, type Event, type Scene, type View } from './types';
-import { said } from './words';
+import { phrases, said } from './words';
 
 const CLAUSES: Record<string, string> = {
   lot: 'A5', rolling: 'R11', absent: 'A46', staking: 'R17', drawing: 'R18', parameters: 'A24', approaching: 'R33', stuck: 'A27', starring: 'A36', attempting: 'R29', judging: 'A29',
@@ -37,6 +37,7 @@ function moments(told: Event[]): Moment[] {
 
 export const box = pack<View, Event, Choice, Scene>({
   Box,
+  phrases,
   telling,
   lesson: () => import('./lesson').then((file) => file.lesson),
   clause,

@@ -66,8 +66,8 @@ it('names the cards as the edition does', async () => {
   expect(await draw('vabanque', frame('card'), { tongue: 'fr' })).toContain('Piège');
 });
 
-it('tells a round in sentences', () => {
-  speaker.tongue = 'en';
+it('tells a round in sentences', async () => {
+  await speaker.speak('en');
   onTheTable.edition = 'new';
   const said = round.events.map((_, i) => telling.line(round.events, i, 0)).filter((line) => line !== null);
   expect(said.map((line) => plain(line, name))).toEqual([

@@ -7,7 +7,7 @@ import { phaseName, type Phase } from './phase';
 import { lastPaid } from './story';
 import { telling } from './tell';
 import type { Choice, Event, Scene, View } from './types';
-import { said } from './words';
+import { phrases, said } from './words';
 import { number } from '../../words';
 
 /** The clause that the moment is about. */
@@ -32,6 +32,7 @@ function moments(told: Event[]): Moment[] {
 
 export const box = pack<View, Event, Choice, Scene>({
   Box,
+  phrases,
   telling,
   lesson: () => import('./lesson').then((file) => file.lesson),
   clause: (view) => CLAUSE[phaseName(view)],

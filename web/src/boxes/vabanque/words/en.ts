@@ -1,0 +1,148 @@
+// What Vabanque says in English. The two editions name some things differently, and so do we. French has the same keys: `fr.ts` is typed by this file.
+
+import { list, number, ordinal } from '../../../words';
+import type { Edition, Kind } from '../types';
+
+const wordsOf = (edition: Edition) => {
+  const trap = edition === '2001' ? 'Cheat' : 'Trap';
+  const kind: Record<Kind, string> = { raise: 'Raise', bluff: 'Bluff', trap };
+  const cards = (n: number): string => (n === 0 ? 'no cards' : n === 1 ? '1 card' : `${n} cards`);
+  const points = (n: number): string => (n === 1 ? '1 point' : `${number(n)} points`);
+  return {
+    kind,
+    kindDoes: { raise: 'counts the points once more', bluff: 'does nothing', trap: 'takes their pay' } as Record<Kind, string>,
+    kindSays: { raise: 'The points count once more, for all', bluff: 'Does nothing', trap: 'You take what their pawns would win' } as Record<Kind, string>,
+    kindKey: { raise: 'R', bluff: 'B', trap: 'T' } as Record<Kind, string>,
+    money: (n: number): string => number(n),
+    points,
+    table: (n: number): string => `Table ${n}`,
+    tables: 'The ring of tables',
+    round: (n: number): string => `Round ${n} of 4`,
+    phase: { lot: 'who begins?', 'first-pawn': 'First pawn', chips: 'Chips', cards: 'Cards', pawns: 'Pawns', turn: 'Reveal', pay: 'Payout', order: 'New order', over: 'paid' },
+    orderOfPlay: 'Order of play',
+    inHand: cards,
+    backsSay: 'Backs show owner and 1st, 2nd, 3rd; never the kind.',
+    othersSee: 'Others see only your backs',
+    myHand: 'Only you see your hand:',
+    // A table as it is read aloud.
+    spot: (n: number, pts: number, held: string, stand: string): string => `Table ${n}, ${points(pts)}, ${held}; ${stand}`,
+    held: (n: number, whose: string): string => (n === 0 ? 'no cards' : `${cards(n)}: ${whose}`),
+    theirCards: (name: string, nths: number[]): string => `${name} ${list(nths.map(ordinal))}`,
+    yourCards: (kinds: Kind[]): string => `yours ${list(kinds.map((one) => `a ${kind[one]}`))}`,
+    openCards: (name: string, kinds: Kind[]): string => `${name} ${list(kinds.map((one) => `a ${kind[one]}`))}`,
+    nobodyStands: 'nobody',
+    stands: (names: string[]): string => `${list(names)} ${names.length === 1 ? 'stands' : 'stand'} there`,
+    stepTo: (steps: number): string => (steps === 0 ? 'stay' : `${steps} on`),
+    // Choices.
+    firstPawn: 'Your pawn stands first: tap a table',
+    firstPawnHint: 'the others follow, two tables apart',
+    firstPawnGo: (table: number): string => `Stand at table ${table}`,
+    chip: (value: number, last: boolean): string => (last ? 'Your last chip: tap a table' : `Your chip of ${value}: tap a table`),
+    chipNth: (nth: number, of: number): string => `${nth} of ${of}`,
+    chipGo: (value: number, table: number): string => `Put ${value} on table ${table}`,
+    chipSum: (table: number, before: number, value: number): [string, string] => [`Table ${table}: ${number(before)} + ${value} =`, points(before + value)],
+    chipStays: 'It stays there to the end.',
+    pickTable: 'Pick a table',
+    card: (nth: number): string => `Your turn: your ${ordinal(nth)} card`,
+    cardHint: 'card, then table',
+    cardWide: 'Choose a card, then a table',
+    cardPick: 'Pick a card',
+    cardGo: (one: Kind, table: number): string => `Lay the ${kind[one]} at table ${table}`,
+    cardWhere: (one: Kind): string => `The ${kind[one]}: now pick a table`,
+    move: 'Walk 0 to 4 tables',
+    moveHint: 'points, cards, pawns there',
+    moveStay: 'stay',
+    moveGo: (steps: number, table: number): string => (steps === 0 ? `Stay at table ${table}` : `Walk ${steps}, to table ${table}`),
+    movePick: 'Pick a table or a step',
+    draw: 'Draw the first player',
+    step: (steps: number, table: number, pts: number, n: number, stand: string): string => `${steps === 0 ? 'Stay' : `Walk ${steps}`}: table ${table}, ${points(pts)}, ${cards(n)}; ${stand}`,
+    keys: 'keys',
+    // Waiting.
+    yourTurn: 'Your turn',
+    yourNow: { 'first-pawn': 'where does your pawn stand?', chips: (value: number): string => `a chip of ${value}`, cards: (nth: number): string => `your ${ordinal(nth)} card`, pawns: '0 to 4 tables, clockwise' },
+    does: { 'first-pawn': 'Sets the first pawn', chips: 'Puts a chip', cards: 'Lays a card', pawns: 'Moves the pawn' },
+    doesWhat: { 'first-pawn': 'wherever they like', chips: (value: number): string => `of ${value}`, cards: (nth: number): string => `the ${ordinal(nth)}`, pawns: '0 to 4 tables, clockwise' },
+    waits: {
+      'first-pawn': (name: string): string => `${name} sets the first pawn`, chips: (name: string): string => `${name} puts a chip`,
+      cards: (name: string): string => `${name} lays a card`, pawns: (name: string): string => `${name} moves`,
+    },
+    then: (names: string[]): string => names.map((name) => `then ${name}`).join(', '),
+    thenYou: 'you',
+    publicView: 'Public view: no hand is shown here',
+    // Payout.
+    starts: (name: string, me: boolean): string => (me ? 'You start' : `${name} starts`),
+    startsSays: 'The lot has fallen.',
+    turnTitle: 'The cards turn',
+    turnSays: 'Where a pawn stands, all cards open. Elsewhere they stay backs.',
+    pointsThere: 'points',
+    raises: (n: number): string => (n === 0 ? 'no Raise' : n === 1 ? '1 + 1 Raise' : `1 + ${n} Raises`),
+    brings: (value: number): string => `a pawn here brings ${number(value * 1000)}`,
+    worth: (pts: number, n: number, value: number): string => `${points(pts)}, ${n === 0 ? 'no Raise' : n === 1 ? '1 Raise' : `${n} Raises`}: ${number(value * 1000)} a pawn`,
+    pawnPaid: 'pawn',
+    pawnTrapped: (by: string): string => (edition === '2001' ? `pawn: cheated by ${by}` : `pawn: trapped by ${by}`),
+    trapPaid: (n: number, names: string, each: number): string => `${trap}: ${n === 1 ? '1 pawn' : `${n} pawns`} (${names}) × ${number(each)}`,
+    trapEmpty: `${trap}: no opponent’s pawn`,
+    plus: (n: number): string => (n > 0 ? `+ ${number(n)}` : '0'),
+    paysNext: (table: number): string => `On to table ${table}`,
+    paysOrder: 'On to the new order',
+    paysEnd: 'On to the result',
+    goOn: 'Go on',
+    withPawn: 'Tables with a pawn',
+    hold: 'Held. Space goes on.',
+    // New order and last round.
+    newOrder: 'New order of play',
+    richest: (round: number): string => `The richest plays first in round ${round}.`,
+    up: (n: number): string => `up ${n}`, down: (n: number): string => `down ${n}`, same: 'same place',
+    tie: (names: string, money: number): string => `${names} tie at ${number(money)}: whoever played earlier now plays later.`,
+    paidRound: 'Paid this round',
+    paidNobody: 'nobody',
+    backInHand: (all: number, unseen: number, tables: number[]): string =>
+      unseen === 0 ? `All ${all} cards are back in hand.` : `All ${all} cards are back in hand. ${unseen === 1 ? 'The one' : `The ${unseen}`} at ${tables.length === 1 ? 'table' : 'tables'} ${list(tables.map(String))} ${unseen === 1 ? 'stays' : 'stay'} unseen.`,
+    ready: (round: number): string => `Ready for round ${round}`,
+    lastRound: (round: number): string => `Round ${round} again`,
+    story: (round: number): string => `Round ${round}, as it was paid`,
+    storyUnseen: 'Unseen: no pawn stood there.',
+    dashed: 'Dashed: nobody stopped there. Open now.',
+    sealed: 'What nobody came to see stays sealed.',
+    // A closer look.
+    closer: 'Look closer',
+    closerOf: (n: number): string => `Table ${n}, close up`,
+    chipsOf: (n: number, value: number): string => `${n} × ${value}`,
+    noChips: 'no chips yet',
+    cardOf: (name: string, nth: number): string => `${name}, ${ordinal(nth)} card`,
+    cardYour: (nth: number): string => `your ${ordinal(nth)} card`,
+    faceDown: 'face down',
+    holdToLook: (table: number, n: number, mine: number): string => `Table ${table}: ${cards(n)}${mine > 0 ? `, ${mine} of them yours` : ''}. Hold it to look closer.`,
+    told: {
+      first: (me: boolean): string => (me ? ' start: the lot has fallen.' : ' starts: the lot has fallen.'),
+      pawns: 'The pawns take their tables, two apart.',
+      chip: (_me: boolean, value: number, table: number): string => ` put ${value} on table ${table}.`,
+      card: (_me: boolean, nth: number, table: number): string => ` laid the ${ordinal(nth)} card at table ${table}.`,
+      back: (one: Kind): string => `A ${kind[one]}; the others see only its back.`,
+      laid: (one: Kind): string => `a ${kind[one]}`,
+      walked: (_me: boolean, steps: number, from: number, to: number): string => ` walked ${steps}, from table ${from} to ${to}.`,
+      stayed: (_me: boolean, table: number): string => ` stayed at table ${table}.`,
+      turned: (n: number): string => (n === 0 ? 'No card lies where a pawn stands.' : n === 1 ? 'One card lies where a pawn stands: it turns.' : `${n} cards lie where pawns stand: they turn.`),
+      nobody: (table: number, trapped: boolean): string => (trapped ? `Table ${table} pays no pawn: a ${trap} lies there.` : `Table ${table} pays nothing.`),
+      pays: (table: number): string => `Table ${table}: `,
+      and: ' and ', byPawn: ' (pawn)', byTrap: ` (${trap}: `,
+      order: (round: number): string => `The order of play of round ${round}: `,
+      tied: 'A tie: whoever played earlier now plays later.',
+      opened: (n: number): string => (n === 1 ? 'The one card that nobody came to see lies open now.' : `The ${n} cards that nobody came to see lie open now.`),
+      over: 'The last round is paid. The richest wins.',
+    },
+    moments: { round: 'round' },
+    refused: {
+      'other-decision-open': 'Something else is being decided.', 'no-such-table': 'There is no such table in the ring.', 'card-not-in-hand': 'You no longer hold that card.',
+      'card-without-kind': 'Say which card it is.', 'too-many-steps': 'Four tables at most.', 'no-such-seat': 'Nobody sits there.',
+    } as Record<string, string>,
+    unrevealed: {
+      label: 'Cards that nobody came to see', says: 'Cards at tables without a pawn stay hidden during the match. Afterwards they are opened, or sealed for ever.',
+      value: { 'shown-after-match': 'shown after the match', sealed: 'sealed' } as Record<string, string>,
+    },
+  };
+};
+
+export type VabanqueWords = ReturnType<typeof wordsOf>;
+
+export const en: Record<Edition, VabanqueWords> = { new: wordsOf('new'), '2001': wordsOf('2001') };
