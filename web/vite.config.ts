@@ -1,17 +1,20 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import subset from 'subset-font';
 import { defineConfig, type Plugin } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// The fonts are packages, not files of ours: the three that tokens.css names are put beside it before anything is built.
+// The fonts are packages, not files of ours: the three that tokens.css names are put beside it before anything is built,
+// with every letter, without the hints for screens of few dots: titles are never set small, and hints are half of Limelight.
 const FONTS = ['limelight/files/limelight-latin-400-normal', 'jost/files/jost-latin-400-normal', 'jost/files/jost-latin-600-normal'];
 mkdirSync(here('src/look/fonts'), { recursive: true });
 for (const font of FONTS) {
-  copyFileSync(here(`node_modules/@fontsource/${font}.woff2`), here(`src/look/fonts/${font.split('/').pop()}.woff2`));
+  const whole = readFileSync(here(`node_modules/@fontsource/${font}.woff2`));
+  writeFileSync(here(`src/look/fonts/${font.split('/').pop()}.woff2`), await subset(whole, undefined, { keepAllGlyphs: true, noHinting: true }));
 }
 
 /** The sprite stands in the page itself, so that no icon ever appears late. Its one class becomes attributes: the page allows no inline style. */

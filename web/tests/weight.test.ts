@@ -53,6 +53,7 @@ const reads = (tongue: Tongue, box: string | null) => (name: string) =>
 /** The shelf: page, program, styles, words, three fonts, four covers, icon, and what is fetched behind it while nobody has chosen a box yet. */
 function first(tongue: Tongue): Set<string> {
   const all = files('index.html', (name) => name === `src/words/${tongue}.ts`);
+  for (const name of AHEAD) files(name, () => false, all);
   for (const file of ['index.html', 'icon.svg', 'manifest.webmanifest']) all.add(file);
   for (const file of readdirSync(join(dist, 'assets'))) if (/\.(woff2|svg)$/.test(file)) all.add(`assets/${file}`);
   return all;
@@ -69,7 +70,8 @@ function more(names: string[], tongue: Tongue, box: string, there: Set<string>):
 }
 
 const screens = (...names: string[]) => names.map((name) => `src/${name}.svelte`);
-const PLAY = screens('box/BoxScreen', 'room/RoomScreen', 'rules/RulesScreen', 'learn/LearnScreen');
+const AHEAD = screens('box/BoxScreen', 'room/RoomScreen');
+const PLAY = screens('rules/RulesScreen', 'learn/LearnScreen');
 const AFTER = screens('after/MatchScreen', 'cloth/ClothScreen');
 
 describe.each(TONGUES)('in %s', (tongue) => {
