@@ -56,14 +56,6 @@ export interface Moment {
   line: AccountLine;
 }
 
-const MOMENTS_MAX = 6;
-
-/** Of all turning points those that were worth most, in the order in which they came. */
-export function dearest(found: { moment: Moment; worth: number }[]): Moment[] {
-  const kept = found.toSorted((a, b) => b.worth - a.worth).slice(0, MOMENTS_MAX);
-  return kept.map((each) => each.moment).sort((a, b) => a.at - b.at);
-}
-
 /** What a box writes, with its own types; `pack` forgets them for the shell, which never looks inside. */
 export interface Packed<View, Event, Choice, Scene> {
   Box: Component<{ table: Table<View, Event, Choice, Scene> }>;
@@ -80,11 +72,28 @@ export interface Packed<View, Event, Choice, Scene> {
   scores(view: View): number[];
   tally?(view: View, seat: number, told: Event[]): string;
   tie(): string | null;
-  moments(told: Event[]): Moment[];
+  /** How much an event weighed, for the turning points; 0 where it decided nothing. */
+  worth(event: Event): number;
+  /** What a round is called, or a turn where it has no rounds. */
+  round(): string;
 }
 
 export function pack<View, Event, Choice, Scene>(box: Packed<View, Event, Choice, Scene>): BoxModule {
-  return box as unknown as BoxModule;
+  return { ...(box as unknown as BoxModule), moments: (told) => turningPoints(box, told as Event[]) };
+}
+
+const MOMENTS_MAX = 6;
+
+/** Of all events those that were worth most, in the order in which they came. Who takes a pot is told with the event before. */
+function turningPoints<View, Event, Choice, Scene>(box: Packed<View, Event, Choice, Scene>, told: Event[]): Moment[] {
+  const begins = box.rounds(told);
+  const found = told.flatMap((event, at) => {
+    const worth = box.worth(event);
+    const line = worth > 0 ? (box.telling.line(told, at, null) ?? box.telling.line(told, at - 1, null)) : null;
+    return line ? [{ worth, moment: { at, when: { word: box.round(), n: begins.filter((start) => start <= at).length }, line } }] : [];
+  });
+  const dearest = found.sort((a, b) => b.worth - a.worth).slice(0, MOMENTS_MAX);
+  return dearest.map((each) => each.moment).sort((a, b) => a.at - b.at);
 }
 
 const LOAD: Record<Box, () => Promise<{ box: BoxModule }>> = {

@@ -1,6 +1,6 @@
 // Bluff You!, packed for the shell.
 
-import { dearest, pack, type Moment } from '..';
+import { pack } from '..';
 import Box from './Box.svelte';
 import { telling } from './tell';
 import { pointsOn, type Choice, type Event, type Scene, type View } from './types';
@@ -20,18 +20,11 @@ function clause(view: View): string | null {
 /** Turns: this box has no rounds that are told. */
 const rounds = (told: Event[]): number[] => told.flatMap((event, i) => (typeof event === 'object' && 'rolled' in event ? [i] : []));
 
-/** Turning points: the tiles that were worth most, a stolen one twice over, in the order in which they went. */
-function moments(told: Event[]): Moment[] {
-  let turn = 0;
-  const found: { moment: Moment; worth: number }[] = [];
-  told.forEach((event, at) => {
-    if (typeof event !== 'object') return;
-    if ('rolled' in event) turn++;
-    const worth = 'moved' in event ? pointsOn(event.moved.tile) * (event.moved.from === null ? 1 : 2) : 'exchanged' in event ? pointsOn(event.exchanged.take) : 0;
-    const line = worth > 0 ? telling.line(told, at, null) : null;
-    if (line) found.push({ worth, moment: { at, when: { word: said().moments.turn, n: turn }, line } });
-  });
-  return dearest(found);
+/** Turning points: the tiles that were worth most, a stolen one twice over. */
+function worth(event: Event): number {
+  if (typeof event !== 'object') return 0;
+  if ('moved' in event) return pointsOn(event.moved.tile) * (event.moved.from === null ? 1 : 2);
+  return 'exchanged' in event ? pointsOn(event.exchanged.take) : 0;
 }
 
 export const box = pack<View, Event, Choice, Scene>({
@@ -44,7 +37,8 @@ export const box = pack<View, Event, Choice, Scene>({
   tally: (view, seat) => said().tilesHeld(view.seats[seat]?.tiles.length ?? 0),
   tie: () => said().fewerTiles,
   scores: (view) => view.seats.map((seat) => seat.points),
-  moments,
+  worth,
+  round: () => said().moment,
   refusal: (code) => said().refused[code] ?? null,
   option: (name) => (name === 'steal-limit' ? { ...said().stealLimit, value: String } : null),
   score: (n) => said().points(n),

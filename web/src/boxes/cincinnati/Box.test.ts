@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { plain } from '../../table/line';
+import { box } from '.';
 import { speaker } from '../../words/tongue.svelte';
 import { draw } from '../draw';
 import type { Frame } from '../frame';
@@ -77,6 +78,17 @@ it('tells a whole match, in both languages', async () => {
     expect(spoken.find((line) => odd(line) !== undefined || line.trim() === '')).toBeUndefined();
     expect(lines.every((line) => line.clause)).toBe(true);
     if (tongue === 'fr') expect(spoken.find((line) => / [?!:;]/.test(line))).toBeUndefined();
+  }
+});
+
+it('finds the turning points, and names the round of each', () => {
+  const told = matches[0]?.events?.flat() ?? [];
+  const moments = box.moments(told);
+  expect(moments).toHaveLength(6);
+  expect(moments.map((moment) => moment.at)).toEqual(moments.map((moment) => moment.at).sort((a, b) => a - b));
+  for (const { at, when } of moments) {
+    const begun = told.slice(0, at + 1).findLast((event) => typeof event === 'object' && 'round' in event);
+    expect(begun).toMatchObject({ round: { round: when.n } });
   }
 });
 

@@ -1,7 +1,7 @@
 // Cincinnati, packed for the shell.
 
 import { number } from '../../words';
-import { dearest, pack, type Moment } from '..';
+import { pack } from '..';
 import Box from './Box.svelte';
 import { telling } from './tell';
 import { moneyOn, type Choice, type Event, type Scene, type View } from './types';
@@ -25,22 +25,10 @@ function clause(view: View): string | null {
 const rounds = (told: Event[]): number[] => told.flatMap((event, i) => (typeof event === 'object' && 'round' in event ? [i] : []));
 
 /** Turning points: dear piles, and cards won in duels, which one has and another has no more. */
-function worthOf(event: Event): number {
+function worth(event: Event): number {
   if (typeof event !== 'object') return 0;
   if ('collected' in event) return event.collected.cards.reduce((sum, card) => sum + moneyOn(card), 0);
   return 'taken' in event ? 2 * moneyOn(event.taken.card) : 0;
-}
-
-function moments(told: Event[]): Moment[] {
-  let round = 0;
-  const found: { moment: Moment; worth: number }[] = [];
-  told.forEach((event, at) => {
-    if (typeof event === 'object' && 'round' in event) round = event.round.round;
-    const worth = worthOf(event);
-    const line = worth > 0 ? telling.line(told, at, null) : null;
-    if (line) found.push({ worth, moment: { at, when: { word: said().moments.round, n: round }, line } });
-  });
-  return dearest(found);
 }
 
 export const box = pack<View, Event, Choice, Scene>({
@@ -52,7 +40,8 @@ export const box = pack<View, Event, Choice, Scene>({
   rounds,
   tie: () => said().higherCards,
   scores: (view) => view.seats.map((seat) => seat.total),
-  moments,
+  worth,
+  round: () => said().moment,
   refusal: (code) => said().refused[code] ?? null,
   option: (name) => {
     const option = said().options[name];

@@ -1,7 +1,7 @@
 // Quitte ou Double, packed for the shell.
 
 import { number } from '../../words';
-import { dearest, pack, type Moment } from '..';
+import { pack } from '..';
 import Box from './Box.svelte';
 import { telling } from './tell';
 import { momentOf, type Choice, type Event, type Scene, type View } from './types';
@@ -22,18 +22,7 @@ function clause(view: View): string | null {
 const rounds = (told: Event[]): number[] => told.flatMap((event, i) => (typeof event === 'object' && 'rolled' in event ? [i] : []));
 
 /** Turning points: the largest pots that were won or lost, and the jackpot. */
-function moments(told: Event[]): Moment[] {
-  let turn = 0;
-  const found: { moment: Moment; worth: number }[] = [];
-  told.forEach((event, at) => {
-    if (typeof event !== 'object') return;
-    if ('rolled' in event) turn++;
-    if (!('paid' in event) || (event.paid.from !== 'pot' && event.paid.from !== 'jackpot')) return;
-    const line = telling.line(told, at, null) ?? telling.line(told, at - 1, null);
-    if (line) found.push({ worth: event.paid.amount, moment: { at, when: { word: said().moments.turn, n: turn }, line } });
-  });
-  return dearest(found);
-}
+const worth = (event: Event): number => (typeof event === 'object' && 'paid' in event && (event.paid.from === 'pot' || event.paid.from === 'jackpot') ? event.paid.amount : 0);
 
 export const box = pack<View, Event, Choice, Scene>({
   Box,
@@ -48,7 +37,8 @@ export const box = pack<View, Event, Choice, Scene>({
   },
   tie: () => null,
   scores: (view) => view.seats.map((seat) => seat.purse),
-  moments,
+  worth,
+  round: () => said().moment,
   refusal: (code) => said().refused[code] ?? null,
   option: (name) => {
     const option = said().options[name];

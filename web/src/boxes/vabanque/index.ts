@@ -1,6 +1,6 @@
 // Vabanque, packed for the shell.
 
-import { dearest, pack, type Moment } from '..';
+import { pack } from '..';
 import Box from './Box.svelte';
 import { onTheTable } from './edition.svelte';
 import { phaseName, type Phase } from './phase';
@@ -15,20 +15,8 @@ const CLAUSE: Record<Phase, string> = { lot: 'A1', 'first-pawn': 'R10', chips: '
 
 const rounds = (told: Event[]): number[] => told.flatMap((event, i) => (typeof event === 'object' && ('first-player' in event || 'new-order' in event) ? [i] : []));
 
-/** Turning points: the tables that moved the most money, in the order in which they paid. */
-function moments(told: Event[]): Moment[] {
-  let round = 1;
-  const found: { moment: Moment; worth: number }[] = [];
-  told.forEach((event, at) => {
-    if (typeof event !== 'object') return;
-    if ('new-order' in event) round = event['new-order'].round;
-    if (!('table-paid' in event)) return;
-    const line = telling.line(told, at, null);
-    const worth = event['table-paid'].lines.reduce((all, each) => all + each.amount, 0);
-    if (line && worth > 0) found.push({ worth, moment: { at, when: { word: said().moments.round, n: round }, line } });
-  });
-  return dearest(found);
-}
+/** Turning points: the tables that moved the most money. */
+const worth = (event: Event): number => (typeof event === 'object' && 'table-paid' in event ? event['table-paid'].lines.reduce((all, each) => all + each.amount, 0) : 0);
 
 export const box = pack<View, Event, Choice, Scene>({
   Box,
@@ -46,7 +34,8 @@ export const box = pack<View, Event, Choice, Scene>({
   },
   tie: () => null,
   scores: (view) => view.seats.map((seat) => seat.money),
-  moments,
+  worth,
+  round: () => said().moment,
   refusal: (code) => said().refused[code] ?? null,
   option: (name) => (name === 'unrevealed-cards' ? { ...said().unrevealed, value: (value) => said().unrevealed.value[String(value)] ?? String(value) } : null),
   score: (n) => number(n),

@@ -168,7 +168,7 @@ export const en = {
     taken: (card: Card): string[] => [` takes ${money(card)} from `, ` take ${money(card)} from `],
     over: 'The twelfth round is over. Each chip counts 5,000.',
   },
-  moments: { round: 'round' },
+  moment: 'round',
   refused: {
     'other-decision-open': 'Something else is being decided.', 'table-not-in-play': 'That table is not in play.', 'dice-not-own': 'Those are not your dice.', 'own-opponent': 'You cannot challenge yourself.',
     'no-such-opponent': 'Nobody sits there.', 'no-such-seat': 'Nobody sits there.',

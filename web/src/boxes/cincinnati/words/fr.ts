@@ -169,7 +169,7 @@ export const fr: CincinnatiWords = {
     taken: (card) => [` prend ${money(card)} à `, ` prenez ${money(card)} à `],
     over: 'La douzième manche est finie. Chaque jeton compte 5 000.',
   },
-  moments: { round: 'manche' },
+  moment: 'manche',
   refused: {
     'other-decision-open': 'C’est autre chose qu’on décide.', 'table-not-in-play': 'Cette table n’est pas en jeu.', 'dice-not-own': 'Ces dés ne sont pas à vous.', 'own-opponent': 'On ne se défie pas soi-même.',
     'no-such-opponent': 'Personne n’est assis là.', 'no-such-seat': 'Personne n’est assis là.',
