@@ -32,17 +32,15 @@ function sprite(): Plugin {
   return { name: 'sprite', transformIndexHtml: (html) => html.replace('<!--sprite-->', svg) };
 }
 
-/** The body font is asked for together with the page, so that text does not jump. */
+/** The fonts are asked for together with the page, so that text does not jump. */
 function preload(): Plugin {
   return {
     name: 'preload',
     transformIndexHtml: {
       order: 'post',
       handler(_html, context) {
-        const file = Object.keys(context.bundle ?? {}).find((name) => name.includes('jost-latin-400'));
-        if (file === undefined) return [];
-        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' };
-        return [{ tag: 'link', attrs, injectTo: 'head' }];
+        const fonts = Object.keys(context.bundle ?? {}).filter((name) => name.endsWith('.woff2'));
+        return fonts.map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' }, injectTo: 'head' }));
       },
     },
   };
