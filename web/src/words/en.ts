@@ -66,7 +66,7 @@ export const en = {
     running: 'still running',
     brokenOff: 'broken off',
   },
-  level: (id: string) => ({ any: 'Whimsical', gentle: 'Gentle', regular: 'Regular', shark: 'Shark' })[id] ?? id,
+  level: (id: string) => ({ any: 'Whimsical', novice: 'Novice', steady: 'Steady', expert: 'Expert' })[id] ?? id,
   botNames: ['Colette', 'Basile', 'Aldo', 'Odile', 'Marcel', 'Ginette', 'Fausto', 'Irma'],
   edition: (id: string) => ({ '2001': { name: '2001', says: 'choose where you start' }, new: { name: 'New', says: 'start where you sit' } })[id] ?? { name: id, says: '' },
   room: {

@@ -65,7 +65,7 @@ export const fr: Words = {
     running: 'en cours',
     brokenOff: 'interrompue',
   },
-  level: (id) => ({ any: 'Fantasque', gentle: 'Novice', regular: 'Habitué', shark: 'Requin' })[id] ?? id,
+  level: (id) => ({ any: 'Fantasque', novice: 'Novice', steady: 'Régulier', expert: 'Expert' })[id] ?? id,
   botNames: ['Colette', 'Basile', 'Aldo', 'Odile', 'Marcel', 'Ginette', 'Fausto', 'Irma'],
   edition: (id) => ({ '2001': { name: '2001', says: 'choisir son départ' }, new: { name: 'Nouvelle', says: 'partir de sa place' } })[id] ?? { name: id, says: '' },
   room: {
