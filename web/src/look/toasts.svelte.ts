@@ -1,5 +1,7 @@
 // Short notices: bottom on a phone, top right on a laptop.
 
+import { untrack } from 'svelte';
+
 export interface Toast {
   id: number;
   icon: string;
@@ -12,7 +14,8 @@ class Notices {
 
   say(text: string, icon = 'check') {
     const id = this.#next++;
-    this.list = [...this.list.slice(-2), { id, icon, text }];
+    // Effects say things too, and must not run again because of what they said.
+    this.list = [...untrack(() => this.list).slice(-2), { id, icon, text }];
     setTimeout(() => (this.list = this.list.filter((toast) => toast.id !== id)), 5000);
   }
 }
