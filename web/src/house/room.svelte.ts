@@ -9,6 +9,9 @@ import { Line, type LineState } from './socket';
 
 export type Closed = Extract<Code, 'not-found' | 'not-known' | 'removed' | 'no-watching' | 'room-full'> | 'gone';
 
+/** Asks that are said, not done: where one is refused, the talk says why. */
+const SPOKEN = ['chat', 'confer', 'phrase'];
+
 export class Room {
   line = $state<LineState>('opening');
   /** My number in this room; null for a shared screen. */
@@ -22,6 +25,8 @@ export class Room {
   /** Why this room cannot be entered, or was left. */
   closed = $state<Closed | null>(null);
   refused = $state.raw<Refused | null>(null);
+  /** Why the last thing that I said was not passed on. */
+  unheard = $state<Code | null>(null);
   bye = $state<ByeReason | null>(null);
   /** Since when nothing was heard, while the line is down. */
   lostAt = $state<number | null>(null);
@@ -31,6 +36,8 @@ export class Room {
   box = $state.raw<BoxModule | null>(null);
 
   readonly mine = $derived(this.room?.chairs.flatMap((chair, i) => (this.you !== null && sitters(chair).includes(this.you) ? [i] : [])) ?? []);
+  /** I share a chair: others hear what I say to the team. */
+  readonly team = $derived(this.room?.chairs.some((chair) => chair.mates.length > 0 && this.you !== null && sitters(chair).includes(this.you)) ?? false);
   readonly isHost = $derived(this.room !== null && this.room.host === this.you);
   readonly seats = $derived(this.room === null ? [] : seated(this.room));
   /** Several seats on this device: a curtain between them. */
@@ -174,6 +181,7 @@ export class Room {
 
   #refuse(refused: Refused) {
     if (refused.ask === 'answer' && this.table) this.table.refuse(refused);
+    else if (SPOKEN.includes(refused.ask)) this.unheard = typeof refused.why === 'object' && 'house' in refused.why ? refused.why.house : 'unreadable';
     else this.refused = refused;
   }
 }
