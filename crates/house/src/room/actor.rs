@@ -52,8 +52,10 @@ pub(crate) struct Socket {
 #[derive(Default, Debug)]
 pub(crate) struct Agenda {
     pub(crate) writes: Vec<Write>,
-    /// The room's lasting part changed.
+    /// The room's lasting part changed, and everybody sees it.
     pub(crate) keep: bool,
+    /// The room's lasting part changed.
+    pub(crate) save: bool,
     /// What everybody sees of the room changed.
     pub(crate) room: bool,
     /// The match's luck is to be shown.
@@ -115,6 +117,7 @@ impl RoomActor {
             self.table = None;
             self.keep.phase = Phase::Gathering;
         }
+        self.resume_stage();
         Ok(())
     }
 
@@ -259,8 +262,9 @@ impl RoomActor {
             }
         }
         agenda.room |= agenda.keep;
+        let forgotten = self.turn_scene();
         let minutes = !agenda.writes.is_empty() && self.count_minutes(self.now());
-        if agenda.keep || minutes {
+        if agenda.keep || agenda.save || forgotten || minutes {
             agenda.writes.push(Write::Room(self.keep.save(self.now())));
         }
         if !agenda.writes.is_empty() {

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize, de};
 
 use crate::id::{PersonId, RoomCode};
 use crate::protocol::room::{Category, ChairLine, ChatLine, Phase, Settings, Sitter, Visibility};
+use crate::stage::Deeds;
 use crate::store::RoomSave;
 use crate::store::charter::Owners;
 use crate::time::Moment;
@@ -37,6 +38,8 @@ pub struct Keep {
     pub used_ms: Vec<u32>,
     /// Quitte ou Double by minutes: how long the match has run.
     pub ran_ms: u32,
+    /// Quitte ou Double: what people have done in the scene that is open.
+    pub deeds: Deeds,
 }
 
 /// A line that somebody will hear later.
@@ -88,6 +91,7 @@ impl Keep {
             phase: Phase::Gathering,
             used_ms: Vec::new(),
             ran_ms: 0,
+            deeds: Deeds::default(),
         };
         keep.name_bots();
         keep

@@ -14,7 +14,7 @@ use crate::protocol::{CHOICES_MAX, Code, Tell, Why};
 use crate::room::actor::RoomActor;
 use crate::room::table::Standing;
 use crate::room::{SocketId, Table};
-use crate::stage::Stage;
+use crate::stage::{Deeds, Stage};
 use crate::store::{Write, charter};
 
 impl RoomActor {
@@ -50,6 +50,7 @@ impl RoomActor {
         self.keep.used_ms = vec![0; self.keep.chairs.len()];
         self.keep.ran_ms = 0;
         self.stage = Stage::default();
+        self.keep.deeds = Deeds::default();
         self.keep.phase = Phase::Entropy { id: charter.id.clone() };
         self.sockets.values_mut().for_each(|socket| socket.eyes = None);
         let owners = self.keep.owners();

@@ -7,7 +7,6 @@ use crate::protocol::{CHAT_CHARS_MAX, CHAT_LINES_MAX, Code, Tell, Why};
 use crate::room::actor::{RoomActor, Socket};
 use crate::room::frame;
 use crate::room::keep::Hushed;
-use crate::store::Write;
 
 /// Most lines of one person in [`CHAT_WINDOW`].
 const CHAT_IN_WINDOW: usize = 6;
@@ -51,7 +50,7 @@ impl RoomActor {
         self.keep.chat.push(line.clone());
         let too_many = self.keep.chat.len().saturating_sub(CHAT_LINES_MAX);
         self.keep.chat.drain(..too_many);
-        self.agenda.writes.push(Write::Room(self.keep.save(self.now())));
+        self.agenda.save = true;
         self.agenda.chat.push(line);
         Ok(())
     }

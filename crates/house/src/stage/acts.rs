@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use engine::{Match, Seat};
-use quitte_ou_double::answer::{clue_refused, list_entry, text_is_right};
+use quitte_ou_double::answer::{Named, TextAnswer, clue_refused, list_entry, text_is_right};
 use quitte_ou_double::choice::{Call, Source, Verdict};
 use quitte_ou_double::deck::{Answer, Kind};
 use quitte_ou_double::view::Moment as Scene;
@@ -12,6 +12,7 @@ use quitte_ou_double::{Human, QuitteOuDouble, View};
 use crate::protocol::stage::{Mark, StageAsk, StageLine, StageLineKind, Vote};
 use crate::protocol::{Code, Why};
 use crate::room::RoomActor;
+use crate::stage::deeds::Ballot;
 use crate::stage::{look, play, task};
 
 /// Most characters of a typed line.
@@ -95,15 +96,16 @@ impl RoomActor {
         if !(at.is_player || at.is_ally) || at.view.moment != Scene::Attempting {
             return Err(Code::NotNow.into());
         }
-        let (found, need) = match task(self.stage_play()?).map(|task| &task.answer) {
-            Some(Answer::List { items, need }) => (list_entry(items, &self.stage.named, &text), *need),
+        let (found, enough) = match task(self.stage_play()?).map(|task| &task.answer) {
+            Some(Answer::List { items, need }) => {
+                let mut named = named(items, &self.keep.deeds.lines);
+                let found = list_entry(items, &named, &text);
+                found.into_iter().for_each(|item| named.insert(item));
+                (found, named.n_items() >= u32::from(*need))
+            }
             _ => return Err(Code::NotNow.into()),
         };
         self.line(at.me.seat, StageLineKind::Item, text, found.is_some())?;
-        if let Some(item) = found {
-            self.stage.named.insert(item);
-        }
-        let enough = self.stage.named.n_items() >= u32::from(need);
         if enough { self.say_verdict(Verdict::success(Source::Machine)) } else { Ok(()) }
     }
 
@@ -126,16 +128,17 @@ impl RoomActor {
     /// A30: sealed; the last one opens them.
     fn vote(&mut self, at: &At, vote: Vote) -> Result<(), Why> {
         let Scene::Voting { voters } = at.view.moment else { return Err(Code::NotNow.into()) };
-        if !voters.has(at.me) || self.stage.votes.contains_key(&at.me) {
+        if !voters.has(at.me) || self.keep.deeds.has_voted(at.me) {
             return Err(Code::NotNow.into());
         }
-        self.stage.votes.insert(at.me, vote);
-        if self.stage.votes.len() as u32 == voters.len() { self.count_votes() } else { Ok(()) }
+        self.keep.deeds.votes.push(Ballot { voter: at.me, vote });
+        self.agenda.save = true;
+        if self.keep.deeds.votes.len() as u32 == voters.len() { self.count_votes() } else { Ok(()) }
     }
 
     pub(super) fn count_votes(&mut self) -> Result<(), Why> {
-        let count = |vote: Vote| self.stage.votes.values().filter(|cast| **cast == vote).count() as u8;
-        self.say_verdict(Verdict::appeal(count(Vote::Yes), count(Vote::No)))
+        let deeds = &self.keep.deeds;
+        self.say_verdict(Verdict::appeal(deeds.n_votes(Vote::Yes), deeds.n_votes(Vote::No)))
     }
 
     /// A27: the player and the reader agree, or with the house reading the player and one other seat.
@@ -144,11 +147,13 @@ impl RoomActor {
         let player = at.view.seat;
         let may = at.is_player || at.is_reader || reader.is_none() && Some(at.me.seat) != player;
         let open = matches!(at.view.moment, Scene::Approaching | Scene::Starring | Scene::Attempting | Scene::Judging);
-        if !may || !open || self.stage.faulty.contains(&at.me.seat) {
+        let faulty = &mut self.keep.deeds.faulty;
+        if !may || !open || faulty.contains(&at.me.seat) {
             return Err(Code::NotNow.into());
         }
-        self.stage.faulty.push(at.me.seat);
-        let agreed = self.stage.faulty.len() > 1 && self.stage.faulty.iter().any(|seat| Some(*seat) == player);
+        faulty.push(at.me.seat);
+        self.agenda.save = true;
+        let agreed = faulty.len() > 1 && faulty.iter().any(|seat| Some(*seat) == player);
         if agreed { self.call(Call::Void) } else { Ok(()) }
     }
 
@@ -157,10 +162,11 @@ impl RoomActor {
         if !(1..=LINE_CHARS_MAX).contains(&length) || text.chars().any(char::is_control) {
             return Err(Code::BadLine.into());
         }
-        if self.stage.lines.len() >= LINES_MAX {
+        if self.keep.deeds.lines.len() >= LINES_MAX {
             return Err(Code::TooFast.into());
         }
-        self.stage.lines.push(StageLine { seat, kind, text, right });
+        self.keep.deeds.lines.push(StageLine { seat, kind, text, right });
+        self.agenda.save = true;
         Ok(())
     }
 
@@ -180,4 +186,13 @@ impl RoomActor {
         self.draw_owed();
         Ok(())
     }
+}
+
+/// N12: what these lines have named.
+fn named(items: &[TextAnswer], lines: &[StageLine]) -> Named {
+    let mut named = Named::default();
+    for line in lines.iter().filter(|line| line.kind == StageLineKind::Item && line.right) {
+        list_entry(items, &named, &line.text).into_iter().for_each(|item| named.insert(item));
+    }
+    named
 }

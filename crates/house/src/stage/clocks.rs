@@ -1,6 +1,5 @@
 //! What happens when nobody does anything: every clock of 7.5, and who is present.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use engine::By;
@@ -10,7 +9,7 @@ use quitte_ou_double::{People, View};
 
 use crate::protocol::room::Phase;
 use crate::room::RoomActor;
-use crate::stage::{SceneOfAttempt, Stage, defaults, look, play};
+use crate::stage::{defaults, look, play};
 use crate::time::Moment;
 
 /// 7.5.
@@ -27,39 +26,15 @@ const ALLY_LOST: Duration = Duration::from_secs(30);
 const VOID: Duration = Duration::from_secs(30);
 
 impl RoomActor {
-    /// Begins the scene's clock where the scene has changed. Called after each write, before anybody is told.
+    /// Begins the scene's clock where none runs. Called after each write, before anybody is told.
     pub(crate) fn tend_stage(&mut self, now: Moment) {
-        let Some(play) = self.table.as_ref().and_then(play) else {
-            self.stage = Stage::default();
-            return;
-        };
+        let Some(play) = self.table.as_ref().and_then(play) else { return };
         let (view, times) = (look(play), play.game().times());
-        let board = view.board.as_ref();
-        let at = SceneOfAttempt {
-            turns: view.turns,
-            scene: view.moment,
-            text: board.and_then(|board| board.read.as_ref()).map(|read| Arc::clone(&read.open)),
-            ally: board.and_then(|board| board.ally),
-        };
         if view.moment != Scene::Lot {
             self.stage.runs_since.get_or_insert(now); // A40: from the first roll.
         }
-        if self.stage.at.as_ref() == Some(&at) {
-            // Whoever comes back to a room that was empty finds the scene's clock full.
-            self.stage.due = self.stage.due.or_else(|| self.scene_due(now, &view, times.decision_s));
-            return;
-        }
-        let same_text = self.stage.at.as_ref().is_some_and(|before| before.text == at.text);
-        if !same_text || view.moment == Scene::Attempting {
-            self.stage.lines.clear();
-            self.stage.named = Default::default();
-        }
-        if !same_text {
-            self.stage.faulty.clear();
-        }
-        self.stage.votes.clear();
-        self.stage.at = Some(at);
-        self.stage.due = self.scene_due(now, &view, times.decision_s);
+        // Whoever comes back to a room that was empty, or to a house that was down, finds the scene's clock full.
+        self.stage.due = self.stage.due.or_else(|| self.scene_due(now, &view, times.decision_s));
     }
 
     /// Nobody is in the room: nothing runs, and the minutes so far are kept.

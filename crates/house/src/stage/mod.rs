@@ -2,31 +2,32 @@
 //!
 //! The rules know decisions, luck and the house's calls. Everything between is here: the reader's mark, the ally's
 //! guesses, items of a list, clues, sealed votes, faulty cards, who is present, and every clock of 7.5. None of it is
-//! recorded but the calls. Drawing, miming, humming and skill come with the whole box; until then their ally guesses,
+//! recorded but the calls; what people did is kept with the room until the scene is over. Drawing, miming, humming and skill come with the whole box; until then their ally guesses,
 //! their reader accepts, and their clock ends them.
 
 mod acts; // what people do
+mod deeds; // what they have done in the scene that is open
+mod scene; // which scene that is, and what ends with it
 mod chat; // 7.6: who talks to whom while a task is open
 mod clocks; // what happens when nobody does anything
 mod defaults; // A45: what is played when the time for a decision is up
 
-use std::collections::BTreeMap;
-use std::sync::Arc;
-
 use engine::{Match, Person, Seat, SeatSet, Viewer};
-use quitte_ou_double::answer::Named;
 use quitte_ou_double::deck::Task;
 use quitte_ou_double::view::Moment as Scene;
-use quitte_ou_double::{Human, QuitteOuDouble, View};
+use quitte_ou_double::{QuitteOuDouble, View};
 
-use crate::protocol::stage::{StageLine, StageStep, StageTell, Vote};
+use crate::protocol::stage::{StageStep, StageTell};
 use crate::room::{RoomActor, Table};
 use crate::time::Moment;
 
-/// What goes on around the task on the board.
+pub(crate) use deeds::Deeds;
+use scene::SceneOfAttempt;
+
+/// What goes on around the task on the board, besides what people did: clocks, and what was told.
 #[derive(Default, Debug)]
 pub(crate) struct Stage {
-    /// What the clocks below belong to; everything begins anew when it changes.
+    /// What the clock below belongs to; it begins anew when it changes.
     at: Option<SceneOfAttempt>,
     /// When the scene ends by itself.
     due: Option<Moment>,
@@ -34,23 +35,10 @@ pub(crate) struct Stage {
     runs_since: Option<Moment>,
     /// The minutes are over, and the rules have been told (A41).
     clock_is_out: bool,
-    lines: Vec<StageLine>,
-    named: Named,
-    votes: BTreeMap<Human, Vote>,
-    faulty: Vec<Seat>,
+    /// When the ally last guessed.
     guessed: Option<Moment>,
     /// What everybody was told last, and of which clock.
     told: Option<(StageTell, Option<Moment>)>,
-}
-
-/// One scene of one attempt: while it is the same, its clock runs on.
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct SceneOfAttempt {
-    turns: u32,
-    scene: Scene,
-    text: Option<Arc<str>>,
-    /// A27: whoever replaces a lost ally has a fresh clock.
-    ally: Option<Human>,
 }
 
 /// The match of Quitte ou Double in a room, if that is what is played.
@@ -105,11 +93,12 @@ impl RoomActor {
             Scene::Judging => StageStep::Marking,
             Scene::Voting { voters } => {
                 let voters: SeatSet = voters.iter().map(|human| human.seat).collect();
-                StageStep::Voting { voters: voters.iter().collect(), cast: self.stage.votes.len() as u8 }
+                StageStep::Voting { voters: voters.iter().collect(), cast: self.keep.deeds.votes.len() as u8 }
             }
             _ => StageStep::Quiet,
         };
         let left_ms = self.stage.due.map(|due| self.now().until_ms(due));
-        Some(StageTell { step, left_ms, lines: self.stage.lines.clone(), faulty: self.stage.faulty.clone() })
+        let Deeds { lines, faulty, .. } = self.keep.deeds.clone();
+        Some(StageTell { step, left_ms, lines, faulty })
     }
 }

@@ -2,92 +2,18 @@
 
 use std::time::Duration;
 
-use house::protocol::stage::{StageAsk, StageLine, StageLineKind};
-use house::protocol::{Ask, Code, Tell, Why};
-use quitte_ou_double::deck::{Answer, Kind, Task};
-use shelf::BoxId;
+use house::protocol::stage::StageLineKind;
+use house::protocol::{Code, Tell, Why};
+use quitte_ou_double::deck::{Answer, Kind};
 
-use crate::fate;
-use crate::harness::{Client, Now, Party, Site, settings};
-use crate::stage::{STAKE, all_told, first_task, moment, view};
-
-/// A match of four whose first turn brings a challenge of this kind, staked on plainly; the ally is chosen.
-struct Challenge {
-    site: Site,
-    party: Party,
-    nows: Vec<Now>,
-    task: Task,
-    player: usize,
-    ally: usize,
-    /// Neither player nor ally nor reader.
-    other: usize,
-}
-
-impl Challenge {
-    async fn of(kind: Kind) -> Self {
-        let site = Site::open().await;
-        let mut party = Party::gather(&site, settings(BoxId::QuitteOuDouble, 4)).await;
-        let mut found = None;
-        let luck = fate::start(site, &mut party, |face| {
-            found = first_task(face).filter(|(its, _)| *its == kind).map(|(_, task)| task);
-            found.is_some()
-        });
-        let (site, mut nows) = luck.await;
-        let player = nows.iter().position(|now| !now.decisions.is_empty()).unwrap();
-        let [ally, other] = [(player + 1) % 4, (player + 2) % 4];
-        let approach = format!(r#"{{"approach":{{"ally":{{"seat":{ally},"person":0}}}}}}"#);
-        for choice in [STAKE, &approach] {
-            let decision = nows[player].decisions[0].id;
-            party.clients[player].answer(decision, choice).await;
-            all_told(&mut party, &mut nows).await;
-        }
-        assert_eq!(moment(&nows[0]), "attempting");
-        Self { site, party, nows, task: found.unwrap(), player, ally, other }
-    }
-
-    async fn act(&mut self, seat: usize, ask: StageAsk) {
-        self.party.clients[seat].ask(Ask::Stage(ask)).await;
-    }
-
-    async fn refused(&mut self, seat: usize, ask: StageAsk) -> Why {
-        self.act(seat, ask).await;
-        self.party.clients[seat].refused().await.why
-    }
-
-    /// Everything typed so far, as somebody without a part sees it, once so many lines are there.
-    async fn lines(&mut self, n: usize) -> Vec<StageLine> {
-        let enough = |tell| match tell {
-            Tell::Stage(stage) if stage.lines.len() == n => Some(stage.lines),
-            _ => None,
-        };
-        self.party.clients[self.other].find(enough).await
-    }
-
-    async fn all_told(&mut self) {
-        all_told(&mut self.party, &mut self.nows).await;
-    }
-
-    fn purse(&self, seat: usize) -> u64 {
-        view(&self.nows[0])["seats"][seat]["purse"].as_u64().unwrap()
-    }
-}
-
-fn guess(text: &str) -> StageAsk {
-    StageAsk::Guess { text: text.to_owned() }
-}
-
-fn clue(text: &str) -> StageAsk {
-    StageAsk::Clue { text: text.to_owned() }
-}
-
-fn item(text: &str) -> StageAsk {
-    StageAsk::Item { text: text.to_owned() }
-}
+use crate::at::{At, clue, guess, item};
+use crate::harness::Client;
+use crate::stage::{moment, view};
 
 /// 7.1, N13, R34: clues without the forbidden words, guesses once a second, and the first right one pays both.
 #[tokio::test]
 async fn a_word_is_described_and_guessed() {
-    let mut at = Challenge::of(Kind::Describe).await;
+    let mut at = At::challenge(Kind::Describe).await;
     let red = at.task.red.clone().unwrap();
     let (player, ally, other) = (at.player, at.ally, at.other);
     assert_eq!(at.refused(player, clue(&red.words)).await, Why::House(Code::BadLine));
@@ -121,7 +47,7 @@ async fn a_word_is_described_and_guessed() {
 /// 7.1, N12: the player and the ally name things together; nothing counts twice.
 #[tokio::test]
 async fn a_list_is_named_by_two() {
-    let mut at = Challenge::of(Kind::List).await;
+    let mut at = At::challenge(Kind::List).await;
     let Answer::List { items, need } = at.task.answer.clone() else { panic!("a list has items") };
     let words: Vec<String> = items.iter().map(|item| item.accepted().next().unwrap().to_owned()).collect();
     let need = usize::from(need);
@@ -143,7 +69,7 @@ async fn a_list_is_named_by_two() {
 /// A27: the ally has left for 30 seconds: the player chooses again, with a fresh clock.
 #[tokio::test]
 async fn an_ally_who_is_lost_is_replaced() {
-    let mut at = Challenge::of(Kind::Describe).await;
+    let mut at = At::challenge(Kind::Describe).await;
     let mut clients: Vec<Option<Client>> = at.party.clients.drain(..).map(Some).collect();
     drop(clients[at.ally].take());
     let player = clients[at.player].as_mut().unwrap();
@@ -166,7 +92,7 @@ async fn an_ally_who_is_lost_is_replaced() {
 /// 7.4: the clock ends what nobody has ended, and the pot goes to the jackpot.
 #[tokio::test]
 async fn a_challenge_fails_by_the_clock() {
-    let mut at = Challenge::of(Kind::Describe).await;
+    let mut at = At::challenge(Kind::Describe).await;
     let time = view(&at.nows[0])["board"]["read"]["time_s"].as_u64().unwrap();
     at.site.time.turn(Duration::from_secs(time));
     at.all_told().await;

@@ -18,7 +18,9 @@ mod operations; // health, headers, limits, metrics
 mod postgres; // a real PostgreSQL of our own
 mod store; // one conformance suite for both stores
 mod stage; // Quitte ou Double: readers, allies, votes, clocks
+mod at; // Quitte ou Double: a match whose first turn brings the task that a test wants
 mod challenges; // Quitte ou Double: allies, guesses, clues, lists
+mod scenes; // Quitte ou Double: a fall of the house in the middle of a scene
 mod teams; // Quitte ou Double: several people on one seat
 mod examples; // the bots that we ship finish matches
 mod openapi; // the OpenAPI document is what the house answers

@@ -151,7 +151,7 @@ async fn rooms(store: &dyn Store) {
 async fn matches(store: &dyn Store) {
     let code = RoomCode::read("EEEEEE").unwrap();
     store.open_room(code.clone(), save("{}", false, 100)).await.unwrap();
-    let lease = store.take_room(code, "one".to_owned(), Moment(100)).await.unwrap().unwrap().lease;
+    let lease = store.take_room(code.clone(), "one".to_owned(), Moment(100)).await.unwrap().unwrap().lease;
     let setup = Setup {
         game: BoxId::BluffYou,
         edition: None,
@@ -182,6 +182,10 @@ async fn matches(store: &dyn Store) {
     assert_eq!(charter::read(&stored.charter).unwrap(), (sealed.clone(), vec![vec![anne], Vec::new()]));
     assert_eq!(stored.room.as_deref(), Some("EEEEEE"));
     assert_eq!((stored.state, stored.record, stored.began), (MatchState::Running, None, Moment(101)));
+
+    let retaken = store.take_room(code, "one".to_owned(), Moment(103)).await.unwrap().unwrap();
+    assert_eq!(retaken.json, "7", "nor of what the room would have kept with it");
+    let lease = retaken.lease;
 
     let end = Write::End { id: "m-1".to_owned(), state: MatchState::Finished, record: Some("r".to_owned()) };
     store.commit(lease.clone(), vec![end, begin("m-2", &sealed)]).await.unwrap();

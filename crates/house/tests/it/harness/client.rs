@@ -105,6 +105,12 @@ impl Client {
         tells.into_iter().find_map(now_of).expect("the match has begun")
     }
 
+    /// The match that runs.
+    pub(crate) fn match_id(&self) -> String {
+        let tells = self.frames.iter().rev().map(|frame| serde_json::from_str(frame).unwrap());
+        tells.into_iter().find_map(|tell| if let Tell::Luck(luck) = tell { Some(luck.id) } else { None }).unwrap()
+    }
+
     /// Everything that was sent before this moment has arrived.
     pub(crate) async fn settle(&mut self) {
         self.ask(Ask::Ping { n: 4711 }).await;

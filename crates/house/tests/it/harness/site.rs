@@ -118,6 +118,16 @@ impl Site {
         Self::on(folder, config, time).await
     }
 
+    /// The power fails: another house opens on what is on the disk at this moment, whatever this one still does.
+    pub(crate) async fn cut(self) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let mine = self.folder.as_ref().unwrap().path();
+        house::store::sqlite::backup(mine, &folder.path().join(house::store::sqlite::FILE)).unwrap();
+        let site = Self::on(folder, self.config.clone(), self.time.clone()).await;
+        self.close().await;
+        site
+    }
+
     /// Waits until every room has left memory: nobody is in any of them.
     pub(crate) async fn rest(&self) {
         while self.house.n_rooms() > 0 {
