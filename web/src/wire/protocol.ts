@@ -966,7 +966,7 @@ export type Sitter = "nobody" | { "person": number } | { "bot": string };
 /**
  * What a person does around a task.
  */
-export type StageAsk = { "mark": Mark } | { "guess": { 
+export type StageAsk = "speak" | { "mark": Mark } | { "guess": { 
 /**
  * At most 80 characters.
  */
@@ -1009,7 +1009,7 @@ export type StageLineKind = "guess" | "item" | "clue";
 /**
  * What goes on around a task.
  */
-export type StageStep = "quiet" | "performing" | "marking" | { "voting": { 
+export type StageStep = "quiet" | "speaking" | "performing" | "marking" | { "voting": { 
 /**
  * From which seats people may vote.
  */

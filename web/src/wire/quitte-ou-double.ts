@@ -55,7 +55,11 @@ ally: Human | null,
  */
 star: boolean, 
 /**
- * The card, from the moment it is read.
+ * 7.2: the card while it lies before its reader.
+ */
+unread: Unread | null, 
+/**
+ * The card, from the moment it is read; the reader sees it before.
  */
 read: Read | null, };
 
@@ -442,11 +446,11 @@ export type Moment = "lot" | "rolling" | "absent" | { "staking": {
 /**
  * On a card of this family.
  */
-family: Family, } } | "drawing" | "parameters" | "approaching" | "stuck" | "starring" | "attempting" | "judging" | "contesting" | { "voting": { 
+family: Family, } } | "drawing" | "parameters" | "reading" | "approaching" | "stuck" | "starring" | "attempting" | "judging" | "contesting" | { "voting": { 
 /**
  * For each seat.
  */
-voters: People, } } | "insuring" | "doubling" | "luck-drawing" | "shielding" | "targeting" | "discarding" | "over";
+voters: People, } } | "insuring" | "asking" | "doubling" | "luck-drawing" | "shielding" | "targeting" | "discarding" | "over";
 
 /**
  * An amount of play money. It is counted in notes of 10,000, so it is always a multiple of that and never negative
@@ -800,6 +804,19 @@ title: string,
  * What it says.
  */
 text: string, };
+
+/**
+ * A card that lies before its reader: what everybody may know of it (7.2).
+ */
+export type Unread = { 
+/**
+ * What kind of task, with its theme.
+ */
+kind: Kind, 
+/**
+ * Whose category.
+ */
+category: Category, };
 
 /**
  * Whether a keeper is played. Never compulsory (A36).

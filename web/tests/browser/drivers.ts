@@ -17,6 +17,8 @@ export interface Driver {
   progress: (view: unknown) => number;
   /** Whether a seat may know what stands at this path of a view or an event, though the public does not. */
   owns: (path: string, inside: unknown, seat: number) => boolean;
+  /** What is shown instead of a view as long as the house holds it back. */
+  held?: (view: unknown) => unknown;
   /** What a view shows to the public though the book still hides it: nothing. */
   sealed: (view: unknown) => string[];
 }

@@ -25,7 +25,7 @@ export async function wholeMatch({ context, url }: Person, id: string, seats: nu
 }
 
 /** Answers how often this person knew something that the public did not. */
-export function noSecrets({ heard, frames }: Person, whole: Whole, { box, owns, sealed }: Driver): number {
+export function noSecrets({ heard, frames }: Person, whole: Whole, { box, owns, sealed, held = () => null }: Driver): number {
   let known = 0;
   let told = 0;
   for (const frame of heard) {
@@ -38,9 +38,12 @@ export function noSecrets({ heard, frames }: Person, whole: Whole, { box, owns, 
     const shown = replay.steps.flatMap((step) => step.events).slice(before, told);
     expect(events, `${box}: what seat ${eyes} was told is what the rules told it`).toEqual(shown);
     const all = whole.public.steps.flatMap((step) => step.events).slice(before, told);
-    const at = stepsAfter(replay, told).find((step) => same(viewAt(replay, step), frame.view));
-    if (at === undefined) throw new Error(`${box}: seat ${eyes} was sent a view that the rules did not show it after ${told} events`);
-    const open = viewAt(whole.public, at);
+    const steps = stepsAfter(replay, told);
+    const at = steps.find((step) => same(viewAt(replay, step), frame.view));
+    const heldAt = at ?? steps.find((step) => same(held(viewAt(replay, step)), frame.view));
+    if (heldAt === undefined) throw new Error(`${box}: seat ${eyes} was sent a view that the rules did not show it after ${told} events`);
+    const everybody = viewAt(whole.public, heldAt);
+    const open = at === undefined ? held(everybody) : everybody;
     expect(sealed(open), `${box}: what everybody sees after ${told} events`).toEqual([]);
     const more = [...differences(frame.view, open).map((path) => ({ path, in: frame.view })), ...events.flatMap((event, i) => differences(event, all[i]).map((path) => ({ path, in: event })))];
     for (const { path, in: where } of more) expect(eyes !== null && owns(path, where, eyes), `${box}: seat ${eyes} may not know ${path} of ${JSON.stringify(where)}`).toBe(true);

@@ -11,6 +11,8 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize, Serialize, TS)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum StageAsk {
+    /// Reader: reads the task out, or asks "Quit or double?"; after ten seconds the house does it.
+    Speak,
     /// Reader: what the machine did not accept counts, is left, or there was a fault.
     Mark(Mark),
     /// Ally: a guess.
@@ -75,6 +77,8 @@ pub struct StageTell {
 pub enum StageStep {
     /// Nothing that people do beside the rules.
     Quiet,
+    /// The reader has the card or the question before him, and is about to speak.
+    Speaking,
     /// The player performs or thinks; the clock runs.
     Performing,
     /// The machine said no; the reader may accept.

@@ -60,6 +60,8 @@ pub(crate) struct Agenda {
     pub(crate) room: bool,
     /// The match's luck is to be shown.
     pub(crate) luck: bool,
+    /// What people see of the match changed, although nothing happened in it.
+    pub(crate) views: bool,
     /// Everybody gets everything.
     pub(crate) whole: bool,
     /// Which socket's answer to which decision was taken.

@@ -24,12 +24,12 @@ pub(crate) fn frame(tell: &Tell) -> Utf8Bytes {
 }
 
 /// What a viewer is told after something happened: all but its number and what it answers.
-pub(crate) fn told_body(table: &Table, news: &[Telling<Json>], viewer: Viewer, hand: Hand, left_ms: &[u32]) -> String {
+pub(crate) fn told_body(table: &Table, news: &[Telling<Json>], viewer: Viewer, aside: &Aside) -> String {
     let mut body = Vec::with_capacity(BODY_BYTES);
     body.extend_from_slice(b"\"events\":");
     push_list(&mut body, news.iter().map(|telling| telling.to(viewer)));
     body.push(b',');
-    push_now(&mut body, table, viewer, hand, left_ms);
+    push_now(&mut body, table, viewer, aside);
     text(body)
 }
 
@@ -42,11 +42,11 @@ pub(crate) fn told(seq: u32, body: &str, taken: Option<u32>) -> String {
 }
 
 /// Everything, for one viewer: all but its number.
-pub(crate) fn resync_body(table: &Table, viewer: Viewer, hand: Hand, left_ms: &[u32]) -> String {
+pub(crate) fn resync_body(table: &Table, viewer: Viewer, aside: &Aside) -> String {
     let mut body = Vec::with_capacity(BODY_BYTES);
     push(&mut body, "\"id\":", &table.charter().id);
     body.push(b',');
-    push_now(&mut body, table, viewer, hand, left_ms);
+    push_now(&mut body, table, viewer, aside);
     body.extend_from_slice(b",\"account\":");
     push_list(&mut body, table.account(viewer).iter());
     text(body)
@@ -57,26 +57,37 @@ pub(crate) fn resync(seq: u32, body: &str) -> String {
     format!("{{\"resync\":{{\"seq\":{seq},{body}}}}}")
 }
 
-/// For whose gesture luck is held, if it is.
-pub(crate) type Hand = Option<Seat>;
+/// What the room adds to what the rules say.
+pub(crate) struct Aside {
+    /// For whose gesture luck is held, if it is.
+    pub(crate) hand: Option<Seat>,
+    /// With a clock: what is left to each awaited seat.
+    pub(crate) left_ms: Vec<u32>,
+    /// Quitte ou Double: everything waits for the reader's voice (7.2).
+    pub(crate) unspoken: bool,
+}
 
-fn push_now(body: &mut Vec<u8>, table: &Table, viewer: Viewer, hand: Hand, left_ms: &[u32]) {
+fn push_now(body: &mut Vec<u8>, table: &Table, viewer: Viewer, aside: &Aside) {
     let decides = |seat: &Seat| match viewer {
         Viewer::Public | Viewer::Seat(_) => true,
         Viewer::Person(_, person) => stage::decider(table, *seat) == Some(person),
     };
-    let decision = viewer.seat().filter(decides).and_then(|seat| {
+    let decision = viewer.seat().filter(|_| !aside.unspoken).filter(decides).and_then(|seat| {
         let id = table.decision(seat).filter(|_| table.awaited().has(seat))?;
         let count = if RoomActor::is_open_ended(table) { 0 } else { table.face().count(seat) };
         Some(Decision { id, seat, count })
     });
     push(body, "\"eyes\":", &viewer.seat());
     body.extend_from_slice(b",\"view\":");
-    table.face().write_view(viewer, body);
-    push(body, ",\"awaited\":", &AwaitedLine::new(table.awaited(), hand));
+    match stage::view_unspoken(table, viewer).filter(|_| aside.unspoken) {
+        Some(view) => serde_json::to_writer(&mut *body, &view).expect(PLAIN),
+        None => table.face().write_view(viewer, body),
+    }
+    let awaited = if aside.unspoken { AwaitedLine::House } else { AwaitedLine::new(table.awaited(), aside.hand) };
+    push(body, ",\"awaited\":", &awaited);
     push(body, ",\"decisions\":", decision.as_slice());
-    if !left_ms.is_empty() {
-        push(body, ",\"left_ms\":", left_ms);
+    if !aside.left_ms.is_empty() {
+        push(body, ",\"left_ms\":", &aside.left_ms);
     }
 }
 

@@ -201,6 +201,7 @@ impl RoomActor {
             Standing::Open(seat) if !mine.has(seat) => Err(Code::NotYourSeat.into()),
             // A bot minds the chair: it is the person's again by taking it back, and not by a race.
             Standing::Open(seat) if self.person_at(seat) != Some(person) => Err(Code::NotNow.into()),
+            Standing::Open(_) if self.speaker().is_some() => Err(Code::NotNow.into()), // 7.2
             Standing::Open(seat) if table.awaited().has(seat) => Ok(Some(seat)),
             Standing::Answered(seat) if mine.has(seat) => {
                 self.agenda.to_socket.push((socket, Tell::Taken { decision }));

@@ -7,6 +7,7 @@ use crate::protocol::Tell;
 use crate::protocol::room::{ChatLine, PersonLine, Phase, Room};
 use crate::protocol::tell::{LuckTell, Over, Welcome};
 use crate::room::actor::{Agenda, RoomActor};
+use crate::room::frame::Aside;
 use crate::room::{SocketId, Table, frame, viewer_place};
 
 impl RoomActor {
@@ -23,7 +24,7 @@ impl RoomActor {
         let news = self.table.as_mut().map(Table::take_news).unwrap_or_default();
         if agenda.whole {
             self.sockets.keys().copied().collect::<Vec<_>>().into_iter().for_each(|socket| self.send_whole(socket));
-        } else if !news.is_empty() || agenda.taken.is_some() {
+        } else if !news.is_empty() || agenda.taken.is_some() || agenda.views {
             self.tell_news(&news, agenda.taken);
         }
         if let Some(stage) = self.stage_news() {
@@ -49,8 +50,7 @@ impl RoomActor {
 
     fn tell_news(&self, news: &[Telling<Json>], taken: Option<(SocketId, u32)>) {
         let Some(table) = &self.table else { return };
-        let hand = self.held_hand();
-        let left_ms = self.left_ms();
+        let aside = self.aside();
         let mut bodies: [Option<String>; Seat::MAX + 1] = Default::default();
         let mut own = None;
         for (id, socket) in &self.sockets {
@@ -59,7 +59,7 @@ impl RoomActor {
                 Viewer::Public | Viewer::Seat(_) => &mut bodies[viewer_place(viewer)],
                 Viewer::Person(..) => own.insert(None), // Of a team everybody sees something else.
             };
-            let body = body.get_or_insert_with(|| frame::told_body(table, news, viewer, hand, &left_ms));
+            let body = body.get_or_insert_with(|| frame::told_body(table, news, viewer, &aside));
             let taken = taken.filter(|(answerer, _)| answerer == id).map(|(_, decision)| decision);
             socket.outbox.push_numbered(|seq| frame::told(seq, body, taken));
         }
@@ -89,8 +89,12 @@ impl RoomActor {
         let Some(socket) = self.sockets.get(&id) else { return };
         let shown = matches!(self.keep.phase, Phase::Playing { .. } | Phase::Over { .. });
         let (true, Some(table), Some(viewer)) = (shown, &self.table, self.viewer(socket)) else { return };
-        let body = frame::resync_body(table, viewer, self.held_hand(), &self.left_ms());
+        let body = frame::resync_body(table, viewer, &self.aside());
         socket.outbox.push_numbered(|seq| frame::resync(seq, &body));
+    }
+
+    fn aside(&self) -> Aside {
+        Aside { hand: self.held_hand(), left_ms: self.left_ms(), unspoken: self.speaker().is_some() }
     }
 
     pub(crate) fn send(&self, id: SocketId, tell: &Tell) {

@@ -13,7 +13,7 @@ use crate::protocol::stage::{Mark, StageAsk, StageLine, StageLineKind, Vote};
 use crate::protocol::{Code, Why};
 use crate::room::RoomActor;
 use crate::stage::deeds::Ballot;
-use crate::stage::{look, play, task};
+use crate::stage::{play, task};
 
 /// Most characters of a typed line.
 const LINE_CHARS_MAX: usize = 80;
@@ -37,6 +37,7 @@ impl RoomActor {
     pub(crate) fn stage_ask(&mut self, person: u16, ask: StageAsk) -> Result<(), Why> {
         let at = self.stage_at(person)?;
         match ask {
+            StageAsk::Speak => self.speak(person),
             StageAsk::Mark(mark) => self.mark(&at, mark),
             StageAsk::Guess { text } => self.guess(&at, text),
             StageAsk::Item { text } => self.item(&at, text),
@@ -47,8 +48,8 @@ impl RoomActor {
     }
 
     fn stage_at(&self, person: u16) -> Result<At, Why> {
-        let table = self.table.as_ref().filter(|_| self.keep.is_playing()).ok_or(Code::NoMatch)?;
-        let view = look(play(table).ok_or(Code::NotNow)?);
+        self.table.as_ref().filter(|_| self.keep.is_playing()).ok_or(Code::NoMatch)?;
+        let view = self.seen().ok_or(Code::NotNow)?;
         // Pass-and-play: nobody reads, allies or votes for himself, so a device with several seats has one part at most.
         let mine = || self.humans().filter(|(_, number)| *number == person).map(|(human, _)| human);
         let player = view.seat.zip(view.person).map(|(seat, person)| Human { seat, person });

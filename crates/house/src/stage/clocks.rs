@@ -13,6 +13,7 @@ use crate::stage::{defaults, look, play};
 use crate::time::Moment;
 
 /// 7.5.
+const SPEAK: Duration = Duration::from_secs(10);
 const CONTEST: Duration = Duration::from_secs(15);
 const MARK: Duration = Duration::from_secs(15);
 const VOTE: Duration = Duration::from_secs(20);
@@ -28,13 +29,12 @@ const VOID: Duration = Duration::from_secs(30);
 impl RoomActor {
     /// Begins the scene's clock where none runs. Called after each write, before anybody is told.
     pub(crate) fn tend_stage(&mut self, now: Moment) {
-        let Some(play) = self.table.as_ref().and_then(play) else { return };
-        let (view, times) = (look(play), play.game().times());
+        let Some(view) = self.seen() else { return };
         if view.moment != Scene::Lot {
             self.stage.runs_since.get_or_insert(now); // A40: from the first roll.
         }
         // Whoever comes back to a room that was empty, or to a house that was down, finds the scene's clock full.
-        self.stage.due = self.stage.due.or_else(|| self.scene_due(now, &view, times.decision_s));
+        self.stage.due = self.stage.due.or_else(|| self.scene_time(&view).map(|time| now.after(time)));
     }
 
     /// Nobody is in the room: nothing runs, and the minutes so far are kept.
@@ -65,16 +65,14 @@ impl RoomActor {
         self.stage.runs_since.map(|since| since.after(Duration::from_millis(left.into())))
     }
 
-    fn scene_due(&self, now: Moment, view: &View, decision_s: Option<u8>) -> Option<Moment> {
-        self.scene_time(view, decision_s).map(|time| now.after(time))
-    }
-
     /// How long a scene may last.
-    fn scene_time(&self, view: &View, decision_s: Option<u8>) -> Option<Duration> {
+    fn scene_time(&self, view: &View) -> Option<Duration> {
+        let decision_s = self.table.as_ref().and_then(play)?.game().times().decision_s;
         let seconds = |seconds: u8| Duration::from_secs(seconds.into());
         let asks_bot = view.seat.is_some_and(|seat| self.person_at(seat).is_none());
         let read = view.board.as_ref().and_then(|board| board.read.as_ref());
         match view.moment {
+            Scene::Reading | Scene::Asking => Some(SPEAK),
             Scene::Absent => Some(PASS),
             Scene::Stuck => Some(VOID),
             Scene::Judging => Some(MARK),
@@ -92,7 +90,7 @@ impl RoomActor {
 
     /// The next moment at which the stage is to be looked at.
     pub(crate) fn stage_next(&self) -> Option<Moment> {
-        let view = look(play(self.table.as_ref()?)?);
+        let view = self.seen()?;
         let changes = self.presence_changes(&view);
         let lost = self.ally_lost_at(&view);
         let minutes = self.minutes_due().filter(|_| !view.last_round);
@@ -101,7 +99,7 @@ impl RoomActor {
 
     /// Does whatever is due on the stage.
     pub(crate) fn ring_stage(&mut self, now: Moment) {
-        let Some(view) = self.table.as_ref().and_then(play).map(look) else { return };
+        let Some(view) = self.seen() else { return };
         if !matches!(self.keep.phase, Phase::Playing { .. }) {
             return;
         }
@@ -125,6 +123,10 @@ impl RoomActor {
 
     fn scene_ends(&mut self, view: &View) -> Result<(), crate::protocol::Why> {
         match view.moment {
+            Scene::Reading | Scene::Asking => {
+                self.speak_up();
+                Ok(())
+            }
             Scene::Absent => self.call(Call::Pass),
             Scene::Stuck => self.call(Call::Void),
             Scene::Attempting => self.say_verdict(Verdict::failure(Source::Clock)),

@@ -11,12 +11,27 @@ use crate::protocol::stage::{StageLine, Vote};
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deeds {
+    /// 7.2: what the reader has said.
+    pub spoken: Spoken,
     /// Guesses, items and clues of the attempt, in order.
     pub lines: Vec<StageLine>,
     /// A30: sealed; only their number is told.
     pub votes: Vec<Ballot>,
     /// A27: who has called the card faulty.
     pub faulty: Vec<Seat>,
+}
+
+/// 7.2: what the reader, or the house for him, has said of the level on the board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Spoken {
+    /// The text lies before him alone.
+    #[default]
+    Nothing,
+    /// The text, to all.
+    ReadOut,
+    /// "Quit or double?"
+    Asked,
 }
 
 /// One person's vote.

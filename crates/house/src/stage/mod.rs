@@ -1,12 +1,13 @@
 //! Quitte ou Double: what people do around a task, and what the house therefore says to the rules.
 //!
-//! The rules know decisions, luck and the house's calls. Everything between is here: the reader's mark, the ally's
+//! The rules know decisions, luck and the house's calls. Everything between is here: the reader's voice and mark, the ally's
 //! guesses, items of a list, clues, sealed votes, faulty cards, who is present, and every clock of 7.5. None of it is
 //! recorded but the calls; what people did is kept with the room until the scene is over. Drawing, miming, humming and skill come with the whole box; until then their ally guesses,
 //! their reader accepts, and their clock ends them.
 
 mod acts; // what people do
 mod deeds; // what they have done in the scene that is open
+mod voice; // 7.2: the reader reads out, and asks
 mod scene; // which scene that is, and what ends with it
 mod chat; // 7.6: who talks to whom while a task is open
 mod clocks; // what happens when nobody does anything
@@ -23,6 +24,7 @@ use crate::time::Moment;
 
 pub(crate) use deeds::Deeds;
 use scene::SceneOfAttempt;
+pub(crate) use voice::view_unspoken;
 
 /// What goes on around the task on the board, besides what people did: clocks, and what was told.
 #[derive(Default, Debug)]
@@ -87,8 +89,9 @@ impl RoomActor {
 
     /// The stage as everybody sees it: nothing on it is anybody's alone.
     pub(crate) fn stage_line(&self) -> Option<StageTell> {
-        let view = look(play(self.table.as_ref()?)?);
+        let view = self.seen()?;
         let step = match view.moment {
+            Scene::Reading | Scene::Asking => StageStep::Speaking,
             Scene::Attempting => StageStep::Performing,
             Scene::Judging => StageStep::Marking,
             Scene::Voting { voters } => {

@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use engine::Match;
+use quitte_ou_double::Human;
 use quitte_ou_double::view::Moment as Scene;
-use quitte_ou_double::{Human, QuitteOuDouble};
 
 use crate::room::RoomActor;
-use crate::stage::{Deeds, Stage, look, play};
+use crate::stage::{Deeds, Stage, play, task};
 
 /// One scene of one attempt: while it is the same, its clock runs on.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,53 +18,44 @@ pub(super) struct SceneOfAttempt {
     ally: Option<Human>,
 }
 
-impl SceneOfAttempt {
-    fn of(play: &Match<QuitteOuDouble>) -> Self {
-        let view = look(play);
-        let board = view.board.as_ref();
-        Self {
-            turns: view.turns,
-            scene: view.moment,
-            text: board.and_then(|board| board.read.as_ref()).map(|read| Arc::clone(&read.open)),
-            ally: board.and_then(|board| board.ally),
-        }
-    }
-}
-
 impl RoomActor {
     /// The match was brought back: what people had done belongs to the scene in which it stands.
     pub(crate) fn resume_stage(&mut self) {
-        self.stage.at = self.table.as_ref().and_then(play).map(SceneOfAttempt::of);
+        self.stage.at = self.scene();
     }
 
     /// Where the scene has changed, what was done in the last one is over. Called before each write, so that what is
     /// kept always belongs to the match as it is stored. Says whether something was there to forget.
     pub(crate) fn turn_scene(&mut self) -> bool {
         let before = self.keep.deeds.clone();
-        match self.table.as_ref().and_then(play).map(SceneOfAttempt::of) {
-            None => {
-                self.stage = Stage::default();
-                self.keep.deeds = Deeds::default();
-            }
-            Some(at) if self.stage.at.as_ref() == Some(&at) => {}
-            Some(at) => {
-                let same_text = self.stage.at.as_ref().is_some_and(|before| before.text == at.text);
-                self.forget(same_text, at.scene);
-                self.stage.at = Some(at);
-                self.stage.due = None;
-            }
+        self.forget();
+        let at = self.scene();
+        if at.is_none() {
+            self.stage = Stage::default();
+        } else if self.stage.at != at {
+            self.stage.at = at;
+            self.stage.due = None;
         }
         self.keep.deeds != before
     }
 
-    fn forget(&mut self, same_text: bool, scene: Scene) {
-        let deeds = &mut self.keep.deeds;
-        if !same_text || scene == Scene::Attempting {
-            deeds.lines.clear();
+    fn forget(&mut self) {
+        match (&self.stage.at, &self.scene()) {
+            (before, now) if before == now => {}
+            (Some(before), Some(now)) if before.text == now.text => {
+                self.keep.deeds.votes.clear();
+                if now.scene == Scene::Attempting {
+                    self.keep.deeds.lines.clear();
+                }
+            }
+            (_, _) => self.keep.deeds = Deeds::default(),
         }
-        if !same_text {
-            deeds.faulty.clear();
-        }
-        deeds.votes.clear();
+    }
+
+    fn scene(&self) -> Option<SceneOfAttempt> {
+        let view = self.seen()?;
+        let text = self.table.as_ref().and_then(play).and_then(task).map(|task| Arc::clone(&task.open));
+        let ally = view.board.and_then(|board| board.ally);
+        Some(SceneOfAttempt { turns: view.turns, scene: view.moment, text, ally })
     }
 }

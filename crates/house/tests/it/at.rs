@@ -9,11 +9,12 @@ use crate::fate;
 use crate::harness::{Client, Now, Party, Site, settings};
 use crate::stage::{STAKE, all_told, first_task, moment, view};
 
-/// The task is on the board, staked on plainly.
+/// The task is on the board, staked on plainly, and read out where a test does not say otherwise.
 pub(crate) struct At {
     pub(crate) site: Site,
     pub(crate) party: Party,
     pub(crate) nows: Vec<Now>,
+    /// At level 1.
     pub(crate) task: Task,
     pub(crate) player: usize,
     /// To the player's right: whoever is chosen where a challenge wants an ally.
@@ -25,7 +26,8 @@ pub(crate) struct At {
 }
 
 impl At {
-    pub(crate) async fn task(wanted: impl Fn(Kind) -> bool) -> Self {
+    /// The player is asked for a stake.
+    pub(crate) async fn staking(wanted: impl Fn(Kind) -> bool) -> Self {
         let site = Site::open().await;
         let mut party = Party::gather(&site, settings(BoxId::QuitteOuDouble, 4)).await;
         let mut found = None;
@@ -36,8 +38,19 @@ impl At {
         let (site, nows) = luck.await;
         let player = nows.iter().position(|now| !now.decisions.is_empty()).unwrap();
         let [ally, other, reader] = [1, 2, 3].map(|right| (player + right) % 4);
-        let mut at = Self { site, party, nows, task: found.unwrap(), player, ally, other, reader };
+        Self { site, party, nows, task: found.unwrap(), player, ally, other, reader }
+    }
+
+    /// The reader has the card before him.
+    pub(crate) async fn unread(wanted: impl Fn(Kind) -> bool) -> Self {
+        let mut at = Self::staking(wanted).await;
         at.answer(STAKE).await;
+        at
+    }
+
+    async fn task(wanted: impl Fn(Kind) -> bool) -> Self {
+        let mut at = Self::unread(wanted).await;
+        at.speak().await;
         at
     }
 
@@ -62,6 +75,12 @@ impl At {
         self.all_told().await;
     }
 
+    /// The reader reads out, or asks.
+    pub(crate) async fn speak(&mut self) {
+        self.act(self.reader, StageAsk::Speak).await;
+        self.all_told().await;
+    }
+
     pub(crate) async fn act(&mut self, seat: usize, ask: StageAsk) {
         self.party.clients[seat].ask(Ask::Stage(ask)).await;
     }
@@ -79,6 +98,14 @@ impl At {
     /// Everything typed so far, once so many lines are there.
     pub(crate) async fn lines(&mut self, n: usize) -> Vec<StageLine> {
         self.stage(|stage| stage.lines.len() == n).await.lines
+    }
+
+    /// The power fails, and everybody comes again.
+    pub(crate) async fn falls(mut self) -> Self {
+        self.site = self.site.cut().await;
+        self.party.come_again(&self.site).await;
+        self.all_told().await;
+        self
     }
 
     pub(crate) async fn all_told(&mut self) {

@@ -39,7 +39,7 @@ async fn a_word_is_described_and_guessed() {
     at.site.time.turn(Duration::from_secs(1));
     at.act(ally, guess(&red.words)).await;
     at.all_told().await;
-    assert_eq!(moment(&at.nows[0]), "doubling");
+    assert_eq!(moment(&at.nows[0]), "asking");
     assert_eq!((at.purse(player), at.purse(ally)), (90_000, 110_000), "the ally is paid at once (A25)");
     assert_eq!(view(&at.nows[other])["board"]["read"]["expected"].as_str(), Some(&*red.words), "A21");
 }
@@ -62,7 +62,7 @@ async fn a_list_is_named_by_two() {
         at.act(if n % 2 == 0 { ally } else { player }, item(word)).await;
     }
     at.all_told().await;
-    assert_eq!(moment(&at.nows[0]), "doubling");
+    assert_eq!(moment(&at.nows[0]), "asking");
     assert_eq!(at.purse(ally), 110_000);
 }
 

@@ -79,10 +79,10 @@ pub(crate) fn draw(face: &mut dyn Face) {
     }
 }
 
-/// Everything that this viewer has been told and sees.
-pub(crate) fn known(charter: &Charter, face: &dyn Face, viewer: Viewer) -> String {
+/// Everything that this viewer has been told.
+pub(crate) fn told(charter: &Charter, face: &dyn Face, viewer: Viewer) -> String {
     let mut again = AnyGame::begin(charter).unwrap();
     let told = face.entries(0).into_iter().flat_map(|entry| again.push(&entry).unwrap().0);
     let told: Vec<String> = told.map(|telling| telling.to(viewer).get().to_owned()).collect();
-    told.concat() + face.view(viewer).get()
+    told.concat()
 }

@@ -19,6 +19,7 @@ mod postgres; // a real PostgreSQL of our own
 mod store; // one conformance suite for both stores
 mod stage; // Quitte ou Double: readers, allies, votes, clocks
 mod at; // Quitte ou Double: a match whose first turn brings the task that a test wants
+mod voice; // Quitte ou Double: a person reads out, and asks
 mod challenges; // Quitte ou Double: allies, guesses, clues, lists
 mod scenes; // Quitte ou Double: a fall of the house in the middle of a scene
 mod teams; // Quitte ou Double: several people on one seat

@@ -8,11 +8,9 @@ use quitte_ou_double::deck::{Answer, Kind};
 use crate::at::{At, clue, guess, item, stage_of};
 use crate::stage::{moment, view};
 
-/// The power fails, and everybody comes again to a stage that is as it was.
-async fn falls(mut at: At, before: &StageTell) -> At {
-    at.site = at.site.cut().await;
-    at.party.come_again(&at.site).await;
-    at.all_told().await;
+/// The house falls, and everybody comes again to a stage that is as it was.
+async fn falls(at: At, before: &StageTell) -> At {
+    let mut at = at.falls().await;
     for client in &mut at.party.clients {
         // Nobody pays for the fall with the time of the scene: its clock is full again.
         assert_eq!(stage_of(client, |_| true).await, *before);
@@ -64,7 +62,7 @@ async fn typed_lines_survive_the_fall_of_the_house() {
     let red = at.task.red.clone().unwrap();
     at.act(ally, guess(&red.words)).await;
     at.all_told().await;
-    assert_eq!(moment(&at.nows[0]), "doubling");
+    assert_eq!(moment(&at.nows[0]), "asking");
     let id = at.party.clients[0].match_id();
     let looked = at.site.restart_after(async |store| {
         let entries = store.load_match(id).await.unwrap().unwrap().entries.concat();
@@ -91,5 +89,5 @@ async fn a_list_goes_on_where_it_was() {
         at.act(player, item(word)).await;
     }
     at.all_told().await;
-    assert_eq!(moment(&at.nows[0]), "doubling");
+    assert_eq!(moment(&at.nows[0]), "asking");
 }

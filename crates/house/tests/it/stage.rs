@@ -77,6 +77,7 @@ pub(crate) async fn step(site: &Site, party: &mut Party, nows: &mut [Now], whim:
     }
     assert_eq!(nows[0].awaited, AwaitedLine::House, "{}", nows[0].view);
     match (moment(&nows[0]).as_str(), reader(&nows[0])) {
+        ("reading" | "asking", Some(reader)) => party.clients[reader].ask(Ask::Stage(StageAsk::Speak)).await,
         ("judging", Some(reader)) => {
             let mark = if whim.below(2) == 0 { Mark::Accept } else { Mark::Leave };
             party.clients[reader].ask(Ask::Stage(StageAsk::Mark(mark))).await;

@@ -133,6 +133,10 @@ async fn of_a_team_only_one_answers_and_only_one_reads() {
     assert_eq!(refused(&mut party.clients[other], pick(stake)).await, Why::House(Code::NotYourSeat));
     party.clients[player].answer(stake, STAKE).await;
     all_told(&mut party, &mut nows).await;
+    let speak = || Ask::Stage(StageAsk::Speak);
+    assert_eq!(refused(&mut party.clients[reader + 4], speak()).await, Why::House(Code::NotNow));
+    party.clients[reader].ask(speak()).await;
+    all_told(&mut party, &mut nows).await;
 
     let knows = |now: &Now| view(now)["board"]["read"]["expected"].is_string();
     for (place, now) in nows.iter().enumerate() {

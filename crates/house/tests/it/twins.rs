@@ -10,6 +10,7 @@ use shelf::{BoxId, Charter, Face};
 
 use crate::fate;
 use crate::harness::{Client, Party, Site, settings};
+use crate::stage::STAKE;
 
 /// How two matches come to differ in what seat 1 and the public may not know.
 struct Twins {
@@ -26,6 +27,8 @@ enum Act {
     Given(&'static str),
     /// Whoever is asked first answers.
     Answer([&'static str; 2]),
+    /// Quitte ou Double: everybody sees this of a card that is not read out, and seat 1 is not its reader.
+    Unread(&'static str),
     /// Quitte ou Double: so many seats to the player's right, somebody does something around the task.
     Stage(u8, [&'static str; 2]),
 }
@@ -70,6 +73,13 @@ async fn quitte_ou_double_a_sealed_vote() {
         Act::Answer([r#"{"contest":"appeal"}"#; 2]),
         Act::Stage(2, [r#"{"vote":"yes"}"#, r#"{"vote":"no"}"#]),
     ];
+    same_frames(Twins { game: BoxId::QuitteOuDouble, seats: 4, acts }).await;
+}
+
+/// 7.2: what is on a card that the reader has before him.
+#[tokio::test]
+async fn quitte_ou_double_a_card_that_is_not_read_out() {
+    let acts = &[Act::Until(r#""moment":{"staking""#), Act::Answer([STAKE; 2]), Act::Unread(r#""kind":"arithmetic""#)];
     same_frames(Twins { game: BoxId::QuitteOuDouble, seats: 4, acts }).await;
 }
 
@@ -119,14 +129,15 @@ impl Twins {
     /// makes the difference.
     fn lucks(&self, charters: &[Charter]) -> Vec<Secret> {
         let by_luck = self.acts.iter().all(|act| match act {
-            Act::Until(_) | Act::Given(_) => true,
+            Act::Until(_) | Act::Given(_) | Act::Unread(_) => true,
             Act::Answer([one, other]) | Act::Stage(_, [one, other]) => one == other,
         });
         let mut known: [HashMap<String, (Secret, String)>; 2] = Default::default();
         for (first, second) in fate::candidates(&charters[0]).zip(fate::candidates(&charters[1])) {
             for (which, charter) in [first, second].into_iter().enumerate() {
                 let Some(face) = self.played(&charter, which) else { continue };
-                let knows = |viewer| fate::known(&charter, face.as_ref(), viewer);
+                let told = |viewer| fate::told(&charter, face.as_ref(), viewer);
+                let knows = |viewer| told(viewer) + &self.seen(face.as_ref(), viewer);
                 let blind = knows(Viewer::Public) + &knows(Viewer::Seat(BLIND));
                 let whole: String = Seat::first(self.seats).map(|seat| knows(Viewer::Seat(seat))).collect();
                 if let Some((secret, others)) = known[1 - which].get(&blind)
@@ -138,6 +149,16 @@ impl Twins {
             }
         }
         panic!("no two such matches were found");
+    }
+
+    /// What this viewer sees at the end.
+    fn seen(&self, face: &dyn Face, viewer: Viewer) -> String {
+        match (self.acts.last(), face.quitte_ou_double()) {
+            (Some(Act::Unread(_)), Some(play)) => {
+                serde_json::to_string(&play.game().view_unspoken(play.state(), viewer)).unwrap()
+            }
+            _ => face.view(viewer).get().to_owned(),
+        }
     }
 
     /// The match after its acts, as far as they are the rules' business; nothing where luck does not bring them about.
@@ -153,6 +174,7 @@ impl Twins {
                     }
                 }
                 Act::Given(what) => sees(face.as_ref(), what).then_some(())?,
+                Act::Unread(what) => (sees(face.as_ref(), what) && reader(face.as_ref())? != BLIND).then_some(())?,
                 Act::Answer(pair) => {
                     // Whoever answers differently is not the one who must not know.
                     (pair[0] == pair[1] || asked(face.as_ref())? != BLIND).then_some(())?;
@@ -187,6 +209,11 @@ fn player(view: &str) -> u8 {
     view["seat"].as_u64().unwrap() as u8
 }
 
+/// Quitte ou Double: who reads.
+fn reader(face: &dyn Face) -> Option<Seat> {
+    Some(face.quitte_ou_double()?.view(Viewer::Public).board?.reader?.seat)
+}
+
 /// A room with its people and somebody who looks on.
 struct Room {
     party: Party,
@@ -198,13 +225,17 @@ impl Room {
         match act {
             Act::Until(what) => {
                 while !self.watcher.latest().view.contains(what) {
+                    if self.watcher.latest().view.contains(r#""moment":"reading""#) {
+                        self.speaks().await;
+                        continue;
+                    }
                     let (client, decision) = self.asked();
                     client.ask(Ask::Pick { decision, n: 0 }).await;
                     client.settle().await;
                     self.settle().await;
                 }
             }
-            Act::Given(what) => assert!(self.watcher.latest().view.contains(what)),
+            Act::Given(what) | Act::Unread(what) => assert!(self.watcher.latest().view.contains(what)),
             Act::Answer(pair) => {
                 let (client, decision) = self.asked();
                 client.answer(decision, pair[which]).await;
@@ -217,6 +248,15 @@ impl Room {
                 self.party.clients[seat].settle().await;
             }
         }
+    }
+
+    /// Quitte ou Double: the reader, to the player's left, reads out.
+    async fn speaks(&mut self) {
+        let n = self.party.clients.len();
+        let reader = (usize::from(player(&self.watcher.latest().view)) + n - 1) % n;
+        self.party.clients[reader].ask(Ask::Stage(StageAsk::Speak)).await;
+        self.party.clients[reader].settle().await;
+        self.settle().await;
     }
 
     /// Whoever is asked first, and what.

@@ -5,7 +5,7 @@ use crate::deck::{Kind, Settled};
 use crate::die::Face;
 use crate::event::{Event, Till};
 use crate::state::{End, Funding};
-use crate::view::{Board, Last, Moment, Offer, Place, Read, SkillTask, View};
+use crate::view::{Board, Last, Moment, Offer, Place, Read, SkillTask, Unread, View};
 
 pub(super) fn print_view(view: &View) -> String {
     let mut parts = vec![
@@ -62,6 +62,7 @@ fn print_moment(view: &View) -> String {
         Moment::Staking { family } => format!("stakes on {}", family.letter()),
         Moment::Drawing => "awaits a card".to_owned(),
         Moment::Parameters => "awaits a layout".to_owned(),
+        Moment::Reading => "awaits the reader's voice".to_owned(),
         Moment::Approaching => "chooses how".to_owned(),
         Moment::Stuck => "finds nobody to help".to_owned(),
         Moment::Starring => "awaits the star".to_owned(),
@@ -70,6 +71,7 @@ fn print_moment(view: &View) -> String {
         Moment::Contesting => "may contest".to_owned(),
         Moment::Voting { voters } => format!("appeals to {}", print_people(voters)),
         Moment::Insuring => "may insure".to_owned(),
+        Moment::Asking => "awaits the reader's question".to_owned(),
         Moment::Doubling => "quits or doubles".to_owned(),
         Moment::LuckDrawing => "awaits a luck card".to_owned(),
         Moment::Shielding => "may shield".to_owned(),
@@ -86,8 +88,13 @@ fn print_board(board: &Board) -> String {
     text.push_str(&board.reader.map_or(String::new(), |reader| format!(", {} reads", print_human(reader))));
     text.push_str(&board.ally.map_or(String::new(), |ally| format!(", {} helps", print_human(ally))));
     text.push_str(if board.star { " as a star" } else { "" });
+    text.push_str(&board.unread.map_or(String::new(), print_unread));
     text.push_str(&board.read.as_ref().map_or(String::new(), print_read));
     text
+}
+
+fn print_unread(unread: Unread) -> String {
+    format!(", unread {} {}", kind(unread.kind), unread.category.name())
 }
 
 fn print_read(read: &Read) -> String {

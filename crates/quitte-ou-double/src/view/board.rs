@@ -12,7 +12,7 @@ use crate::people::Human;
 use crate::setup::QuitteOuDouble;
 use crate::skill::{Cell, FIGURES_MAX, Layout, layout};
 use crate::state::{End, Funding, Phase, State, Task};
-use crate::view::Eyes;
+use crate::view::{Eyes, Unread};
 
 /// The pot and its task.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,7 +34,9 @@ pub struct Board {
     pub ally: Option<Human>,
     /// 6.5: whether *star ally* was played for it.
     pub star: bool,
-    /// The card, from the moment it is read.
+    /// 7.2: the card while it lies before its reader.
+    pub unread: Option<Unread>,
+    /// The card, from the moment it is read; the reader sees it before.
     pub read: Option<Read>,
 }
 
@@ -154,6 +156,7 @@ pub(super) fn board(game: &QuitteOuDouble, state: &State, eyes: Eyes) -> Option<
         reader: task.reader.human(),
         ally: task.ally,
         star: task.star,
+        unread: None,
         read: card.map(|card| read(game, state, task, card, eyes)),
     })
 }

@@ -2,6 +2,7 @@
 
 mod board; // the task on the board, and the last one: who may read what
 mod offer; // the viewer's own open decision
+mod unspoken; // what is seen until the reader has spoken
 
 use std::sync::Arc;
 
@@ -10,6 +11,7 @@ use engine::{Person, Seat, Viewer};
 
 pub use board::{Board, Last, Read, RedWords, SkillTask};
 pub use offer::{Bancos, Offer};
+pub use unspoken::Unread;
 
 use crate::choice::{Text, Verdict};
 use crate::deck::{Category, Family, LuckCard};
@@ -162,6 +164,8 @@ pub enum Moment {
     Drawing,
     /// A skill task is being laid out.
     Parameters,
+    /// 7.2: the card lies before its reader and is not read out yet.
+    Reading,
     /// The player chooses how to go about it.
     Approaching,
     /// A27: no choice is left; somebody comes back, or the task is void.
@@ -181,6 +185,8 @@ pub enum Moment {
     },
     /// The player may play *insurance*.
     Insuring,
+    /// 7.2: the level is done, and the reader has not asked yet.
+    Asking,
     /// "Quit or double?"
     Doubling,
     /// A luck card is due.

@@ -151,6 +151,31 @@ fn read_by(script: &Script, seat: u8) -> Read {
     script.seen_by(seat, 0).board.unwrap().read.unwrap()
 }
 
+/// 7.2: until the reader has read it out, everybody knows the kind of a card and its category, and the reader alone
+/// its text; until he has asked, nobody can answer.
+#[test]
+fn a_card_is_the_readers_until_it_is_read_out() {
+    let mut script = case("n=4", "challenge C01; plain", "");
+    let unspoken = |script: &Script, seat| {
+        let view = script.game.view_unspoken(&script.state, Viewer::Seat(Seat::new(seat).unwrap()));
+        (view.clone(), view.board.unwrap())
+    };
+    for seat in 0..4 {
+        let (view, board) = unspoken(&script, seat);
+        assert_eq!((view.moment, view.offer), (Moment::Reading, None));
+        assert_eq!(board.unread.unwrap().kind, read_by(&script, 0).kind);
+        let read = board.read.filter(|read| read.red.is_some() && read.expected.is_some());
+        assert_eq!(read.is_some(), seat == 3, "seat {seat}");
+    }
+    script.perform("ally 1.0");
+    script.perform("ok");
+    for seat in 0..4 {
+        let (view, board) = unspoken(&script, seat);
+        assert_eq!((view.moment, view.offer), (Moment::Asking, None));
+        assert_eq!(board.read.unwrap().expected, read_by(&script, 3).expected, "A21: the level is settled");
+    }
+}
+
 /// 4, 7.1: what luck made of a skill task reaches the player when the attempt begins, and all when it is settled.
 #[test]
 fn a_skill_task_is_shown_to_its_player() {

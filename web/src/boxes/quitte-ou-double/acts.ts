@@ -2,12 +2,13 @@
 
 import { momentOf, standOf, votersOf, type View } from './types';
 
-export type Act = 'judge' | 'referee' | 'vote' | 'guess' | 'item' | 'clue';
+export type Act = 'read-out' | 'ask' | 'judge' | 'referee' | 'vote' | 'guess' | 'item' | 'clue';
 
 export function actOf(view: View, me: number | null): Act | null {
   if (me === null) return null;
   const moment = momentOf(view);
   const read = view.board?.read;
+  if (moment === 'reading' || moment === 'asking') return view.part !== 'reader' ? null : moment === 'reading' ? 'read-out' : 'ask';
   if (moment === 'voting') return votersOf(view).includes(me) ? 'vote' : null;
   if (!read) return null;
   if (moment === 'judging') return view.part === 'reader' ? 'judge' : null;

@@ -20,7 +20,7 @@ const task = (some: Partial<Read> = {}): Read => ({
   kind: { question: 'geography' }, who: 'player', category: 'adult', open: 'Which river flows through Vienna, Budapest and Belgrade?', time_s: 45,
   say: null, letters: null, need: null, figures: null, skill: null, red: null, expected: null, done: [], ...some,
 });
-const on = (some: Partial<Board> = {}): Board => ({ family: 'question', stake: 10_000, funding: 'plain', pot: 20_000, level: 1, reader: { seat: 3, person: 0 }, ally: null, star: false, read: task(), ...some });
+const on = (some: Partial<Board> = {}): Board => ({ family: 'question', stake: 10_000, funding: 'plain', pot: 20_000, level: 1, reader: { seat: 3, person: 0 }, ally: null, star: false, unread: null, read: task(), ...some });
 const draw = task({ kind: 'draw', who: 'ally', open: 'Draw it; your ally has one minute to guess.', time_s: 60 });
 const listed = task({ kind: 'list', who: 'either', open: 'Name six rivers of Europe.', need: 6, time_s: 60 });
 const described = task({ kind: 'describe', who: 'ally', open: 'Describe it; your ally guesses.', time_s: 60, red: { words: 'lighthouse', forbidden: ['sea', 'lamp', 'tower'], notes: [] } });
@@ -44,6 +44,9 @@ export const frames: Record<string, Frame> = {
   stake: frame(0, view({ moment: { staking: { family: 'question' } }, offer: { stake: { banco: { least: 20_000, most: 170_000 } } } }, 170_000)),
   question: frame(0, view({ moment: 'attempting', board: on(), part: 'player', offer: 'answer' })),
   spelling: frame(0, view({ moment: 'attempting', board: on({ family: 'riddle', read: task({ kind: 'spelling', open: 'What one hears in a cave: the mountain answers.', say: 'ekko', letters: 4 }) }), part: 'player', offer: 'answer' })),
+  unread: frame(1, view({ moment: 'reading', board: on({ unread: { kind: { question: 'geography' }, category: 'adult' }, read: null }) }), 'house'),
+  readOut: frame(3, view({ moment: 'reading', board: on({ unread: { kind: { question: 'geography' }, category: 'adult' }, read: task({ expected: 'the Danube' }) }), part: 'reader' }), 'house'),
+  ask: frame(3, view({ moment: 'asking', board: on({ read: task({ expected: 'the Danube' }) }), answer: 'the Danube', verdict: { success: true, source: 'machine' }, part: 'reader' }), 'house'),
   thinks: frame(1, view({ moment: 'attempting', board: on({ level: 2, pot: 40_000, read: task({ open: 'Which strait separates Sicily from mainland Italy?' }) }) })),
   reader: frame(3, view({ moment: 'judging', board: on({ read: task({ expected: 'the Danube' }) }), answer: 'the Donau', part: 'reader' }), 'house'),
   double: frame(0, view({ moment: 'doubling', board: on({ level: 2, pot: 40_000, read: task({ expected: 'Messina' }) }), answer: 'Messina', verdict: { success: true, source: 'machine' }, part: 'player', offer: { double: { pot: 40_000, next: 80_000 } } })),

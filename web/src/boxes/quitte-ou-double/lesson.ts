@@ -24,7 +24,7 @@ function read(level: 1 | 2, done = false): Read {
   const expected = level === 1 ? (speaker.tongue === 'fr' ? 'la France' : 'France') : speaker.tongue === 'fr' ? 'la Méditerranée' : 'the Mediterranean';
   return { kind: { question: 'geography' }, who: 'player', category: 'adult', open: TASKS[level][speaker.tongue], time_s: null, say: null, letters: null, need: null, figures: null, skill: null, red: null, expected: done ? expected : null, done: [] };
 }
-const board = (level: Level, some: Partial<Board>): Board => ({ family: 'question', stake: 10_000, funding: 'plain', pot: 10_000 * 2 ** level, level, reader: null, ally: null, star: false, read: null, ...some });
+const board = (level: Level, some: Partial<Board>): Board => ({ family: 'question', stake: 10_000, funding: 'plain', pot: 10_000 * 2 ** level, level, reader: null, ally: null, star: false, unread: null, read: null, ...some });
 
 const tell = (...events: Event[]): Event[] => events;
 const paid = (from: Extract<Event, { paid: unknown }>['paid']['from'], to: Extract<Event, { paid: unknown }>['paid']['to'], amount: number): Event => ({ paid: { from, to, amount } });

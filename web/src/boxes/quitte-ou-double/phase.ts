@@ -19,7 +19,8 @@ function what(table: QuitTable): string {
   if (scene?.kind === 'verdict') return w.phase.judging;
   if (scene?.kind === 'luck') return w.phase.luck;
   const player = view.seat === null ? '' : table.name(view.seat);
-  const task = view.board?.read ? kindWord(view.board.read.kind) : view.board ? w.family[view.board.family].toLowerCase() : w.phase.card;
+  const drawn = view.board?.read ?? view.board?.unread;
+  const task = drawn ? kindWord(drawn.kind) : view.board ? w.family[view.board.family].toLowerCase() : w.phase.card;
   switch (momentOf(view)) {
     case 'lot': return w.phase.lot;
     case 'over': return w.phase.over;
@@ -27,7 +28,7 @@ function what(table: QuitTable): string {
     case 'absent': return w.phase.absent;
     case 'staking': return w.phase.stake;
     case 'drawing': case 'parameters': return w.phase.card;
-    case 'doubling': return w.levelDone(view.board?.level ?? 1);
+    case 'asking': case 'doubling': return w.levelDone(view.board?.level ?? 1);
     case 'judging': return w.phase.judging;
     case 'contesting': case 'insuring': return w.phase.failed;
     case 'voting': return w.phase.vote;

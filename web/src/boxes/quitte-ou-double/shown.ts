@@ -45,7 +45,7 @@ const rolled = (face: 'jackpot' | Family): View['moment'] => (face === 'jackpot'
 
 function staked(view: View, { seat, stake, funding }: Extract<Event, { staked: unknown }>['staked']): View {
   const family = typeof view.moment === 'object' && 'staking' in view.moment ? view.moment.staking.family : 'question';
-  const on: Board = { family, stake, funding, pot: 0, level: 1, reader: null, ally: null, star: false, read: null };
+  const on: Board = { family, stake, funding, pot: 0, level: 1, reader: null, ally: null, star: false, unread: null, read: null };
   const next: View = { ...view, board: on, moment: 'drawing', answer: null, verdict: null };
   return funding === 'banco' ? place(next, seat, (of) => ({ ...of, bancos: of.bancos - 1 })) : next;
 }

@@ -14,6 +14,8 @@ export function waitsFor(table: QuitTable): string {
     case 'rolling': return w.rollsNow(name);
     case 'absent': return w.absent(name);
     case 'staking': return w.stakes(name);
+    case 'reading': return board?.reader ? w.readsOut(table.name(board.reader.seat)) : w.waitsHouse;
+    case 'asking': return board?.reader ? w.willAsk(table.name(board.reader.seat)) : w.waitsHouse;
     case 'approaching': return w.approaches(name);
     case 'stuck': return w.stuck;
     case 'starring': return board?.ally ? w.stars(table.name(board.ally.seat)) : w.waitsHouse;

@@ -62,6 +62,8 @@ export const en = {
     source === 'clock' ? 'time is up' : source === 'machine' ? (success ? 'Right, says the machine.' : 'Wrong, says the machine.') : source === 'reader' ? (success ? 'The reader accepts it.' : 'Fault, says the reader.') : `The vote: ${source.appeal.yes} yes, ${source.appeal.no} no.`,
   hiddenUntil: 'The answer stays hidden until this is settled.',
   stands: (pot: number): string => `If it stands, ${n(pot)} goes to the jackpot.`,
+  readPrompt: 'You read', readOut: 'Read it out', onlyReader: 'Hidden from the others until you read it out.', readsOut: (name: string): string => `${name} is about to read it out`,
+  askPrompt: 'The level is done', ask: 'Ask: quit or double?', willAsk: (name: string): string => `${name} is about to ask`,
   isItRight: 'Is it right?', accept: 'Accept it', leave: 'Leave it',
   readerDecides: (name: string): string => `${name} decides`,
   readerWatch: 'You may accept or call a fault', fault: 'Fault',

@@ -59,6 +59,8 @@ export const fr: QuitWords = {
     source === 'clock' ? 'temps écoulé' : source === 'machine' ? (success ? 'Juste, dit la machine.' : 'Faux, dit la machine.') : source === 'reader' ? (success ? 'Accordé à la lecture.' : 'Faute, dit qui lit.') : `Le vote : ${source.appeal.yes} oui, ${source.appeal.no} non.`,
   hiddenUntil: 'La réponse reste cachée tant que ce n’est pas réglé.',
   stands: (pot) => `Sinon, ${n(pot)} vont à la cagnotte.`,
+  readPrompt: 'À vous de lire', readOut: 'Lire à voix haute', onlyReader: 'Cachée aux autres tant que vous ne l’avez pas lue.', readsOut: (name) => `${name} va lire la carte`,
+  askPrompt: 'Le niveau est réussi', ask: 'Demander : quitte ou double ?', willAsk: (name) => `${name} va poser la question`,
   isItRight: 'Est-ce juste ?', accept: 'Accorder', leave: 'Laisser',
   readerDecides: (name) => `${name} décide`,
   readerWatch: 'Vous pouvez accorder, ou dire faute', fault: 'Faute',
