@@ -12,8 +12,10 @@ interface Listener {
   unwelcome(): Promise<boolean>;
 }
 
-const PING_MS = 15_000;
-const PONG_MS = 8_000;
+// A line that was quiet for so long is asked whether it is still there, and without an answer for so long it is given
+// up: whoever looks at a dead line knows it after eight seconds.
+const QUIET_MS = 5_000;
+const PONG_MS = 3_000;
 const WAIT_MIN_MS = 250;
 const WAIT_MAX_MS = 8_000;
 const FINAL: ByeReason[] = ['removed'];
@@ -25,8 +27,7 @@ export class Line {
   #welcomed = false;
   #closed = false;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #ping: ReturnType<typeof setInterval> | undefined;
-  #pong: ReturnType<typeof setTimeout> | undefined;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly path: string, private readonly listener: Listener) {
     addEventListener('online', this.#now);
@@ -50,7 +51,7 @@ export class Line {
   close() {
     this.#closed = true;
     clearTimeout(this.#retry);
-    this.#quiet();
+    clearTimeout(this.#doubt);
     removeEventListener('online', this.#now);
     document.removeEventListener('visibilitychange', this.#now);
     this.#socket?.close();
@@ -58,7 +59,9 @@ export class Line {
   }
 
   #now = () => {
-    if (document.visibilityState === 'visible') this.retry();
+    if (document.visibilityState !== 'visible') return;
+    this.retry();
+    this.#ask();
   };
 
   #open() {
@@ -73,12 +76,12 @@ export class Line {
   }
 
   #hear(tell: Tell) {
-    clearTimeout(this.#pong);
+    clearTimeout(this.#doubt);
+    this.#doubt = setTimeout(() => this.#ask(), QUIET_MS);
     if ('pong' in tell) return;
     if ('welcome' in tell) {
       this.#welcomed = true;
       this.#tries = 0;
-      this.#beat();
       this.listener.state('open');
     }
     if ('resync' in tell) this.#seq = tell.resync.seq;
@@ -94,7 +97,7 @@ export class Line {
   async #lost(socket: WebSocket) {
     if (socket !== this.#socket) return;
     this.#socket = null;
-    this.#quiet();
+    clearTimeout(this.#doubt);
     if (this.#closed) return;
     this.listener.state('lost');
     if (!this.#welcomed && navigator.onLine && !(await this.listener.unwelcome())) return this.close();
@@ -103,17 +106,16 @@ export class Line {
     this.#retry = setTimeout(() => this.#open(), wait);
   }
 
-  #beat() {
-    clearInterval(this.#ping);
-    this.#ping = setInterval(() => {
-      if (!this.send({ ping: { n: 0 } })) return;
-      clearTimeout(this.#pong);
-      this.#pong = setTimeout(() => this.#socket?.close(), PONG_MS);
-    }, PING_MS);
-  }
-
-  #quiet() {
-    clearInterval(this.#ping);
-    clearTimeout(this.#pong);
+  /** Nobody looks at a hidden page, so it asks nothing until somebody does: thousands of them cost the house nothing. */
+  #ask() {
+    const socket = this.#socket;
+    if (document.visibilityState !== 'visible' || !socket || !this.send({ ping: { n: 0 } })) return;
+    clearTimeout(this.#doubt);
+    this.#doubt = setTimeout(() => {
+      // A farewell to a dead line takes many seconds more: it is not waited for.
+      socket.onmessage = socket.onclose = null;
+      socket.close();
+      void this.#lost(socket);
+    }, PONG_MS);
   }
 }
