@@ -2,6 +2,7 @@
 
 mod door; // guests and rooms over HTTP, sockets
 mod player; // a scripted player: answers whatever it is asked
+mod around; // Quitte ou Double: what it does around a task
 
 use std::io::Write as _;
 use std::sync::Arc;
@@ -76,7 +77,7 @@ pub(crate) fn run(flags: &LoadFlags) -> Result<Answer> {
 async fn load(flags: &LoadFlags) -> Result<Report> {
     let door = Arc::new(Door::new(&flags.url)?);
     let before_kb = flags.pid.map(memory_kb).transpose()?;
-    let game = Arc::new(Game::new(flags.rate));
+    let game = Arc::new(Game::new(flags.game, flags.rate));
     let mut players = JoinSet::new();
     open_rooms(flags, &door, &game, &mut players).await?;
     let with_rooms_kb = flags.pid.map(memory_kb).transpose()?;

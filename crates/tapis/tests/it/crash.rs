@@ -27,10 +27,8 @@ use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::support::House;
+use crate::support::{House, NO_LIMITS};
 
-const NO_LIMITS: [&str; 6] =
-    ["--messages-per-second", "100000", "--requests-per-second", "0", "--sockets-per-address", "0"];
 const ROOMS: u64 = 4;
 const SEATS: u8 = 3;
 

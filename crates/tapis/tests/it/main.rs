@@ -8,4 +8,5 @@ mod simulated; // every box, edition and number of seats: recorded, verified, th
 mod tampering; // any change to a record is found
 mod hostile; // broken records never panic
 mod hosting; // the unit, the container file and the proxy of docs/hosting.md, as they stand there
+mod load; // `tapis load` drives every box
 mod crash; // killed at random moments, nothing acknowledged is lost

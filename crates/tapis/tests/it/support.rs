@@ -31,6 +31,10 @@ pub(crate) fn tapis_complains(code: i32, words: &[&str]) -> String {
     String::from_utf8(output.stderr).unwrap()
 }
 
+/// Words of a house that nobody is too fast for.
+pub(crate) const NO_LIMITS: [&str; 6] =
+    ["--messages-per-second", "100000", "--requests-per-second", "0", "--sockets-per-address", "0"];
+
 /// A house in a process of its own; it is killed when it is dropped.
 pub(crate) struct House {
     child: Child,

@@ -12,9 +12,12 @@ use hdrhistogram::Histogram;
 use house::protocol::{Ask, HostAsk};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
+use serde_json::value::RawValue;
+use shelf::BoxId;
 use tokio::sync::watch;
 use tokio_tungstenite::tungstenite::Message;
 
+use super::around::{ANSWER, Look};
 use super::door::Socket;
 
 /// After the end, answers in flight are waited for this long.
@@ -22,6 +25,7 @@ const AFTER: Duration = Duration::from_secs(5);
 
 /// What all players share.
 pub(crate) struct Game {
+    box_id: BoxId,
     stage: watch::Sender<Stage>,
     /// Nanoseconds between two decisions of all players together.
     gap: Option<u64>,
@@ -36,9 +40,9 @@ enum Stage {
 }
 
 impl Game {
-    pub(crate) fn new(rate: Option<u32>) -> Self {
+    pub(crate) fn new(box_id: BoxId, rate: Option<u32>) -> Self {
         let gap = rate.map(|rate| 1_000_000_000 / u64::from(rate.max(1)));
-        Self { stage: watch::Sender::new(Stage::Waiting), gap, slots: AtomicU64::new(0) }
+        Self { box_id, stage: watch::Sender::new(Stage::Waiting), gap, slots: AtomicU64::new(0) }
     }
 
     pub(crate) fn begin(&self) {
@@ -109,10 +113,14 @@ enum Heard {
 
 impl Heard {
     /// By its first word, so that whatever a player does not look at is not parsed.
-    fn read(text: &str) -> serde_json::Result<Self> {
+    fn read(box_id: BoxId, text: &str) -> serde_json::Result<Self> {
         let (word, body) = text.split_once(':').unwrap_or_default();
         let body = body.strip_suffix('}').unwrap_or(body);
         Ok(match word {
+            "{\"told\"" | "{\"resync\"" if box_id == BoxId::QuitteOuDouble => {
+                let Seen { view } = serde_json::from_str(body)?;
+                Self::Now(Now { view: Some(view), ..serde_json::from_str(body)? })
+            }
             // Most of what a seat is told leaves nothing for it to do.
             "{\"told\"" if body.contains("\"decisions\":[]") && !body.contains("\"taken\"") => Self::Other,
             "{\"told\"" | "{\"resync\"" => Self::Now(serde_json::from_str(body)?),
@@ -135,6 +143,14 @@ struct Now {
     decisions: Vec<Open>,
     #[serde(default)]
     taken: Option<u32>,
+    /// Quitte ou Double.
+    #[serde(skip)]
+    view: Option<Look>,
+}
+
+#[derive(Deserialize)]
+struct Seen {
+    view: Look,
 }
 
 #[derive(Deserialize)]
@@ -157,6 +173,7 @@ async fn run(game: &Game, socket: &mut Socket, seat: u8, tally: &mut Tally) -> a
     let mut whim = Whim::new(u64::from(seat) + 1);
     let mut sent: Option<(u32, Instant)> = None;
     let mut until: Option<Instant> = None;
+    let mut looked: Option<Look> = None;
     if seat == 0 {
         stage.wait_for(|stage| *stage != Stage::Waiting).await?;
         send(socket, &Ask::Host(HostAsk::Start)).await?;
@@ -178,7 +195,7 @@ async fn run(game: &Game, socket: &mut Socket, seat: u8, tally: &mut Tally) -> a
         let Some(message) = message else { anyhow::bail!("the house closed a socket") };
         let Message::Text(text) = message? else { continue };
         tally.frames += 1;
-        match Heard::read(&text)? {
+        match Heard::read(game.box_id, &text)? {
             Heard::Now(now) => {
                 if let (Some(taken), Some((decision, at))) = (now.taken, sent)
                     && taken == decision
@@ -191,8 +208,15 @@ async fn run(game: &Game, socket: &mut Socket, seat: u8, tally: &mut Tally) -> a
                     game.pace().await;
                     if !game.is_over() {
                         sent = Some((open.id, Instant::now()));
-                        send(socket, &Ask::Pick { decision: open.id, n: whim.below(open.count) }).await?;
+                        send(socket, &answer(open, &mut whim)?).await?;
                     }
+                }
+                // Once for each thing that goes on.
+                if now.view.is_some() && now.view != looked && until.is_none() {
+                    if let Some(ask) = now.view.as_ref().and_then(|view| view.ask(seat)) {
+                        send(socket, &Ask::Stage(ask)).await?;
+                    }
+                    looked = now.view;
                 }
             }
             Heard::Luck(Luck { entropy: None }) => {
@@ -210,6 +234,14 @@ async fn run(game: &Game, socket: &mut Socket, seat: u8, tally: &mut Tally) -> a
             Heard::Luck(_) | Heard::Other => {}
         }
     }
+}
+
+/// Any of the numbered choices, or a word where one answers in one's own.
+fn answer(open: &Open, whim: &mut Whim) -> anyhow::Result<Ask> {
+    Ok(match open.count {
+        0 => Ask::Answer { decision: open.id, choice: RawValue::from_string(ANSWER.to_owned())? },
+        count => Ask::Pick { decision: open.id, n: whim.below(count) },
+    })
 }
 
 async fn send(socket: &mut Socket, ask: &Ask) -> anyhow::Result<()> {
