@@ -54,6 +54,7 @@ export const en = {
   answerLabel: 'Your one answer', one: 'One answer only', lock: 'Lock it',
   thinks: (me: boolean): string => (me ? 'are thinking' : 'is thinking'),
   performs: (me: boolean): string => (me ? 'perform' : 'performs'),
+  ifRight: (pot: number, more: boolean): string => `Right: ${n(pot)} to take${more ? ', or to double' : ''}`, ifWrong: (pot: number): string => `Wrong: ${n(pot)} to the jackpot`,
   answered: (name: string, me: boolean): string => (me ? 'your answer' : `${name} answered`),
   quoted: (text: string): string => `“${text}”`,
   machineNo: 'the machine does not know it', machineChecks: 'the machine looks at it',

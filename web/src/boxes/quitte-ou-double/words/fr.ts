@@ -51,6 +51,7 @@ export const fr: QuitWords = {
   answerLabel: 'Votre seule réponse', one: 'Une seule réponse', lock: 'Valider',
   thinks: (me) => (me ? 'réfléchissez' : 'réfléchit'),
   performs: (me) => (me ? 'relevez le défi' : 'relève le défi'),
+  ifRight: (pot, more) => `Juste : ${n(pot)} à prendre${more ? ', ou à doubler' : ''}`, ifWrong: (pot) => `Faux : ${n(pot)} à la cagnotte`,
   answered: (name, me) => (me ? 'votre réponse' : `${name} a répondu`),
   quoted: (text) => `« ${text} »`,
   machineNo: 'la machine ne la connaît pas', machineChecks: 'la machine vérifie',
