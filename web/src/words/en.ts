@@ -167,10 +167,12 @@ export const en = {
     gone: { title: 'This room has closed', says: 'Its lamp is out, or the code has a typing error.' },
     noWatching: { title: 'No watchers tonight', says: 'The host keeps the curtain drawn. Ask for a chair.' },
     lost: { title: 'Nothing stands here', says: 'The address leads to no table of this house.' },
+    late: { title: 'A match is on', says: 'Every chair is taken, and the host keeps the curtain drawn. When it is over, you stand in the waiting room.' },
     broken: { title: 'Something slipped', says: 'On our side, not yours. Try again in a moment.' },
     finished: { title: 'It is over', says: 'The whole match can be seen, move by move.' },
     who: { title: 'Who comes in?', says: 'A name for the others to see. No account, no password.' },
     watch: 'Watch', own: 'Open my own room', shelf: 'Back to the shelf', again: 'Try again', replay: 'See it again',
+    letIn: 'Ask to be let in next', asked: 'They know. It will not be long.', mayI: 'May I join the next one?', others: 'Watch another table',
   },
   bye: {
     restarting: 'The house restarts. One moment.', removed: 'The host has shown you out.',

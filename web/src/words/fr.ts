@@ -166,10 +166,12 @@ export const fr: Words = {
     gone: { title: 'Ce salon a fermé', says: 'Sa lampe est éteinte, ou le code est mal recopié.' },
     noWatching: { title: 'Pas de spectateurs ce soir', says: 'L’hôte garde le rideau tiré. Demandez une place.' },
     lost: { title: 'Il n’y a rien ici', says: 'L’adresse ne mène à aucune table de cette maison.' },
+    late: { title: 'Une partie est en cours', says: 'Toutes les places sont prises, et l’hôte garde le rideau tiré. Quand elle sera finie, vous serez dans le salon.' },
     broken: { title: 'Quelque chose a glissé', says: 'De notre côté, pas du vôtre. Réessayez dans un instant.' },
     finished: { title: 'C’est fini', says: 'La partie entière se regarde, coup par coup.' },
     who: { title: 'Qui entre ?', says: 'Un nom que les autres verront. Ni compte, ni mot de passe.' },
     watch: 'Regarder', own: 'Ouvrir mon salon', shelf: 'Retour à l’étagère', again: 'Réessayer', replay: 'Revoir',
+    letIn: 'Demander la prochaine place', asked: 'C’est dit. Ce ne sera pas long.', mayI: 'Je peux jouer la prochaine ?', others: 'Regarder une autre table',
   },
   bye: {
     restarting: 'La maison redémarre. Un instant.', removed: 'L’hôte vous a raccompagné.', 'too-fast': 'Trop de messages à la fois.',
