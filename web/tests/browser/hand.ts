@@ -28,6 +28,8 @@ const OVER = '.fin, main.after';
 /** Long enough for a slow machine, short enough that a tap that came too late costs little. */
 const TAP_MS = 1500;
 const TABS_MAX = 60;
+/** So long a look waits for something to do, before others are asked whether the match goes on at all. */
+const LOOK_MS = 1000;
 const REST_MS = 40;
 
 export class Hand {
@@ -46,7 +48,7 @@ export class Hand {
     }
   }
 
-  /** Does what is to be done now, if anything is. A page that is being loaded anew has nothing to do. */
+  /** Does what is to be done now, or comes to be done soon. A page that is being loaded anew has nothing to do. */
   async acts(): Promise<'over' | 'curtain' | 'acted' | 'waits'> {
     const seen = await this.#look().catch(() => null);
     if (seen === 'over' || seen === 'curtain') return seen;
@@ -61,14 +63,28 @@ export class Hand {
     return 'acted';
   }
 
+  /** The page itself watches what changes: asking it again and again would keep a slow machine busy. */
   #look(): Promise<'over' | 'curtain' | number | null> {
     const whens = this.#asked.map((asked) => asked.when);
-    return this.person.page.evaluate(({ whens, OVER, CURTAIN }) => {
-      if (document.querySelector(OVER)) return 'over';
-      if (document.querySelector(CURTAIN)) return 'curtain';
-      const found = whens.findIndex((when) => document.querySelector(when));
-      return found < 0 ? null : found;
-    }, { whens, OVER, CURTAIN });
+    return this.person.page.evaluate(({ whens, OVER, CURTAIN, LOOK_MS }) => {
+      const look = () => {
+        if (document.querySelector(OVER)) return 'over';
+        if (document.querySelector(CURTAIN)) return 'curtain';
+        const found = whens.findIndex((when) => document.querySelector(when));
+        return found < 0 ? null : found;
+      };
+      return new Promise<'over' | 'curtain' | number | null>((done) => {
+        const end = (seen: 'over' | 'curtain' | number | null) => {
+          observer.disconnect();
+          clearTimeout(timer);
+          done(seen);
+        };
+        const observer = new MutationObserver(() => look() !== null && end(look()));
+        const timer = setTimeout(() => end(null), LOOK_MS);
+        observer.observe(document, { subtree: true, childList: true, attributes: true });
+        if (look() !== null) end(look());
+      });
+    }, { whens, OVER, CURTAIN, LOOK_MS });
   }
 
   async #tap(taps: Tap[]) {

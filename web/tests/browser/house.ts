@@ -1,26 +1,11 @@
-// A real house for the tests: a debug build, which serves web/dist as it is now, on a free port, with a temporary folder.
+// A real house for the tests, on a free port, with a temporary folder.
 
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const web = fileURLToPath(new URL('../..', import.meta.url));
-const root = join(web, '..');
-
-/** The page, built if it is not. */
-export function page() {
-  if (!existsSync(join(web, 'dist/index.html'))) execFileSync('npm', ['run', 'build'], { cwd: web, stdio: 'inherit' });
-}
-
-function binary(): string {
-  const asked = process.env['TAPIS_BIN'];
-  if (asked) return asked;
-  execFileSync('cargo', ['build', '--quiet', '-p', 'tapis'], { cwd: root, stdio: 'inherit' });
-  return join(process.env['CARGO_TARGET_DIR'] ?? join(root, 'target'), 'debug', 'tapis');
-}
+import { inject } from 'vitest';
 
 async function freePort(): Promise<number> {
   return new Promise((done) => {
@@ -41,8 +26,7 @@ export class House {
   }
 
   static async open(): Promise<House> {
-    page();
-    const house = new House(binary(), mkdtempSync(join(tmpdir(), 'tapis-page-')), await freePort());
+    const house = new House(inject('program'), mkdtempSync(join(tmpdir(), 'tapis-page-')), await freePort());
     await house.start();
     return house;
   }

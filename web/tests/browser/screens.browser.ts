@@ -64,39 +64,3 @@ it('does not shift while it loads', async () => {
   expect(shift).toBeLessThan(0.05);
   await reader.leave();
 });
-
-it('teaches Bluff You! by playing it', async () => {
-  const learner = await salon.person({ width: 360 });
-  const { page } = learner;
-  const go = () => page.locator('[data-go]:not(:disabled)').click({ timeout: 20_000 });
-  await learner.go('/box/bluff-you/learn');
-  await page.locator('.coach').waitFor();
-  await learner.accessible('lesson');
-  await learner.fits('lesson');
-  await go();
-  await page.locator('.peek').hover();
-  await page.mouse.down();
-  await page.locator('.peek .die').first().waitFor();
-  await page.mouse.up();
-  // A wrong try is put back with a word why.
-  await page.locator('[data-aim="tile 14"]').click();
-  await page.locator('.opps [role="radio"]').first().click();
-  await go();
-  await page.getByText('Claim 11 this time').waitFor();
-  await page.locator('[data-aim="tile 11"]').click();
-  await go();
-  const skim = async (selector: string) => {
-    for (let i = 0; i < 100 && !(await page.locator(selector).count()); i++) {
-      await page.locator('[data-go]').click({ timeout: 200 }).catch(() => {});
-      await page.waitForTimeout(100);
-    }
-  };
-  await skim('.verdict.armed');
-  await page.locator('.blb').click();
-  await skim('.act .peek');
-  await page.locator('[data-aim="tile 9"]').click();
-  await go();
-  await skim('.fin');
-  expect(await page.locator('.fin a.primary').getAttribute('href')).toBe('/box/bluff-you?with=bots');
-  await learner.leave();
-});

@@ -1,17 +1,14 @@
-// A whole match of each box in a real Chromium against a real house: three people, a bot and a television, two languages,
-// two widths, one by keyboard alone; a reload, a cut line, a power cut and a restart in the middle; then the podium.
+// A whole match in a real Chromium against a real house: three people, a bot and a television, two languages, two widths,
+// one by keyboard alone; a reload, a cut line, a power cut and a restart in the middle; then the podium.
 
-import { describe, expect, it } from 'vitest';
-import { DRIVERS, type Driver } from './drivers';
+import { expect, it } from 'vitest';
+import type { Driver } from './drivers';
 import { Hand } from './hand';
 import type { Person } from './people';
 import { farthest, MATCH_MS, playOut, type Disturbance } from './play';
 import { Salon } from './salon';
 import { noSecrets, wholeMatch } from './secrets';
-import { vabanque } from './vabanque';
 import { Wire } from './wire';
-
-const salon = Salon.open();
 
 interface Party {
   phone: Person;
@@ -24,7 +21,7 @@ interface Party {
 }
 
 /** A room with three people, a bot and a television, its match begun. */
-async function gather({ box, settings }: Driver, [near, far]: string[]): Promise<Party> {
+async function gather(salon: Salon, { box, settings }: Driver, [near, far]: Tongues): Promise<Party> {
   const wire = await Wire.lay(salon.house.port);
   const phone = await salon.person({ name: 'Léa', width: 360, locale: near, still: true }, wire);
   const laptop = await salon.person({ name: 'Marco', width: 1280, locale: far, dark: false });
@@ -49,8 +46,7 @@ async function gather({ box, settings }: Driver, [near, far]: string[]): Promise
 }
 
 /** Everything that can go wrong in an evening, spread over the match. Nobody does anything about it: all heals by itself. */
-function troubles({ phone, laptop, screen, people, wire }: Party): Disturbance[] {
-  const { house } = salon;
+function troubles({ house }: Salon, { phone, laptop, screen, people, wire }: Party): Disturbance[] {
   const healed = (person: Person) => person.page.locator('.strip:not(.good)').waitFor({ state: 'detached' });
   return [
     {
@@ -89,11 +85,15 @@ function troubles({ phone, laptop, screen, people, wire }: Party): Disturbance[]
   ];
 }
 
-describe.each(DRIVERS.map((driver, i) => ({ driver, tongues: i % 2 ? ['fr-FR', 'en-GB'] : ['en-GB', 'fr-FR'] })))('$driver.box', ({ driver, tongues }) => {
-  it('is played to the end through a reload, a cut line, a power cut and a restart', { timeout: MATCH_MS + 240_000 }, async () => {
-    const party = await gather(driver, tongues);
+/** The phone's language, and that of the laptop and the television. */
+export type Tongues = readonly [string, string];
+
+export function evening(driver: Driver, tongues: Tongues) {
+  const salon = Salon.open();
+  it(`${driver.box} is played to the end through a reload, a cut line, a power cut and a restart`, { timeout: MATCH_MS + 240_000 }, async () => {
+    const party = await gather(salon, driver, tongues);
     const { phone, laptop, keys, screen, people, wire } = party;
-    await playOut([new Hand(phone, driver.asked, 'mouse'), new Hand(laptop, driver.asked, 'mouse'), new Hand(keys, driver.asked, 'keyboard')], farthest(people, driver.progress), troubles(party));
+    await playOut([new Hand(phone, driver.asked, 'mouse'), new Hand(laptop, driver.asked, 'mouse'), new Hand(keys, driver.asked, 'keyboard')], farthest(people, driver.progress), troubles(salon, party));
 
     await Promise.all([phone.fine('end'), laptop.fine('end')]);
     await phone.page.locator('.fin a[data-go]').click();
@@ -114,14 +114,4 @@ describe.each(DRIVERS.map((driver, i) => ({ driver, tongues: i % 2 ? ['fr-FR', '
     for (const person of [...people, screen]) await person.leave();
     await wire.cut();
   });
-});
-
-it('vabanque is played by its first edition too', { timeout: MATCH_MS + 60_000 }, async () => {
-  const phone = await salon.person({ name: 'Léa', width: 360, locale: 'fr-FR', dark: false, still: true });
-  const code = await phone.opens('vabanque', 4, { edition: '2001' }, 'any');
-  await phone.go(`/r/${code}?start`);
-  await phone.page.locator('.board').waitFor();
-  await playOut([new Hand(phone, vabanque.asked, 'mouse')], farthest([phone], vabanque.progress));
-  await phone.fine('end');
-  await phone.leave();
-});
+}

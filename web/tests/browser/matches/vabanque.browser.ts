@@ -1,0 +1,4 @@
+import { evening } from '../evening';
+import { vabanque } from '../vabanque';
+
+evening(vabanque, ['en-GB', 'fr-FR']);
