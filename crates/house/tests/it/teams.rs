@@ -1,6 +1,7 @@
 //! Quitte ou Double: several people on one seat, of whom one answers at a time.
 
 use engine::Seat;
+use house::protocol::ask::Phrase;
 use house::protocol::rest::MatchLine;
 use house::protocol::room::Room;
 use house::protocol::stage::{Mark, StageAsk, Vote};
@@ -106,22 +107,54 @@ async fn begun(party: &mut Party) -> Vec<Now> {
     nows
 }
 
-/// A2, A3, A20, 7.6: one of the team plays, one of the left team reads, and their mates have no part.
-#[tokio::test]
-async fn of_a_team_only_one_answers_and_only_one_reads() {
+/// Eight people in four teams, and the first turn brings such a task.
+async fn teams_before(wanted: impl Fn(Kind) -> bool) -> (Site, Party, Vec<Now>, usize) {
     let site = Site::open().await;
     let mut party = gathered(&site, 8).await;
     dealt(&mut party, None).await;
     let site = fate::commit(site, std::slice::from_mut(&mut party), |charters| {
         let mut candidates = fate::candidates(&charters[0]);
-        let found = candidates.find(|charter| {
-            first_task(fate::open(charter).as_mut()).is_some_and(|(kind, _)| matches!(kind, Kind::Question(_)))
-        });
+        let found =
+            candidates.find(|charter| first_task(fate::open(charter).as_mut()).is_some_and(|(kind, _)| wanted(kind)));
         vec![found.unwrap().secret]
     });
     let site = site.await;
-    let mut nows = begun(&mut party).await;
+    let nows = begun(&mut party).await;
     let player = nows.iter().position(|now| !now.decisions.is_empty()).unwrap();
+    (site, party, nows, player)
+}
+
+/// 7.6: while a challenge is open, the player's team and the ally's do not confer; the others do, and phrases pass.
+#[tokio::test]
+async fn a_team_does_not_confer_on_a_challenge() {
+    let (_site, mut party, mut nows, player) = teams_before(|kind| kind == Kind::Describe).await;
+    let [ally, other, reader] = [1, 2, 3].map(|right| (player + right) % 4);
+    let confer = || Ask::Confer { text: "psst".to_owned() };
+    let approach = format!(r#"{{"approach":{{"ally":{{"seat":{ally},"person":0}}}}}}"#);
+    for choice in [STAKE, &approach] {
+        let decision = nows[player].decisions[0].id;
+        party.clients[player].answer(decision, choice).await;
+        all_told(&mut party, &mut nows).await;
+        if choice == STAKE {
+            party.clients[reader].ask(Ask::Stage(StageAsk::Speak)).await;
+            all_told(&mut party, &mut nows).await;
+        }
+    }
+    assert_eq!(moment(&nows[0]), "attempting");
+    for silent in [player, player + 4, ally, ally + 4, reader] {
+        assert_eq!(refused(&mut party.clients[silent], confer()).await, Why::House(Code::NotNow), "{}", NAMES[silent]);
+    }
+    let line = |tell| if let Tell::Chat(line) = tell { Some(line) } else { None };
+    party.clients[other + 4].ask(confer()).await;
+    assert_eq!(party.clients[other].find(line).await.to, [other as u16, other as u16 + 4]);
+    party.clients[player + 4].ask(Ask::Phrase { phrase: Phrase::WellPlayed }).await;
+    assert_eq!(party.clients[ally].find(line).await.person, player as u16 + 4, "reactions stay open to all");
+}
+
+/// A2, A3, A20, 7.6: one of the team plays, one of the left team reads, and their mates have no part.
+#[tokio::test]
+async fn of_a_team_only_one_answers_and_only_one_reads() {
+    let (_site, mut party, mut nows, player) = teams_before(|kind| matches!(kind, Kind::Question(_))).await;
     assert!(player < 4, "the first of the team begins");
     let (mate, reader) = (player + 4, (player + 3) % 4);
     let stake = nows[player].decisions[0].id;
@@ -184,7 +217,6 @@ async fn of_a_team_only_one_answers_and_only_one_reads() {
     }
     all_told(&mut party, &mut nows).await;
     assert_eq!(view(&nows[0])["verdict"]["source"]["appeal"]["yes"], 6, "{}", view(&nows[0])["verdict"]);
-    drop(site);
 }
 
 /// A2: the people of a seat play in turn; the match is everybody's who played it.
