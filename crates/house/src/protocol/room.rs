@@ -194,7 +194,7 @@ impl ChairLine {
     }
 
     /// Whether this person is one of them.
-    pub fn seats(&self, person: u16) -> bool {
+    pub fn has(&self, person: u16) -> bool {
         self.sitter == Sitter::Person(person) || self.mates.iter().any(|mate| mate.person == person)
     }
 }

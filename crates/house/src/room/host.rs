@@ -69,7 +69,7 @@ impl RoomActor {
         let game = self.keep.settings.game;
         let level = levels(game)[0];
         for chair in &mut self.keep.chairs {
-            if !chair.seats(person) {
+            if !chair.has(person) {
                 continue;
             }
             if playing && game == BoxId::QuitteOuDouble {

@@ -2,6 +2,7 @@
 
 pub mod rooms; // all rooms of this house: in memory while anybody is there, replayed on first touch
 mod actor; // the task: one wake after the other, everything on disk before anybody is told
+mod asks; // what a socket says, and who answers it
 mod tell; // what everybody hears of a wake, after it is on disk
 mod keep; // what of a room is kept in the store
 mod people; // coming, going, sitting
@@ -9,7 +10,8 @@ mod host; // what the host may do
 mod talk; // what is said, and who hears it when
 mod teams; // Quitte ou Double: several people on one seat
 mod play; // starting, answering, gestures, the end
-mod clock; // deadlines, absence, bots
+mod clock; // deadlines and absence
+mod bot; // whoever plays when no person does: bots, and the clock
 mod default; // what is played when the time to think is up
 mod table; // the match under way, and which decisions are open
 mod frame; // what is sent, written once for each viewer

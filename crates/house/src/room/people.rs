@@ -81,7 +81,7 @@ impl RoomActor {
     /// Before a match the chair is free again; in a match a bot minds it.
     pub(crate) fn stand(&mut self, person: u16, chair: u8) -> Result<(), Why> {
         let place = self.place(chair)?;
-        if !self.keep.chairs[place].seats(person) {
+        if !self.keep.chairs[place].has(person) {
             return Err(Code::NotYourChair.into());
         }
         if self.keep.is_playing() {

@@ -106,7 +106,7 @@ fn members(chair: &ChairLine) -> Vec<Mate> {
 
 /// Somebody gets up; whoever sat there next moves up.
 pub(super) fn take_off(chair: &mut ChairLine, person: u16) {
-    if !chair.seats(person) {
+    if !chair.has(person) {
         return;
     }
     let mut rest = members(chair).into_iter().filter(|mate| mate.person != person);

@@ -5,8 +5,11 @@
 
 pub mod sqlite; // the default: one file in the data folder
 pub mod writer; // SQLite's one writer: many rooms, one transaction
+mod readers; // its readers
 pub mod postgres; // --database postgres://…
+mod address; // where its server is
 pub mod charter; // a match's charter as the store keeps it
+mod columns; // what stands in the tables of both, and how it is read
 
 use std::path::PathBuf;
 use std::pin::Pin;
@@ -199,36 +202,4 @@ pub enum StoreError {
     /// The house is going down.
     #[error("the store is closed")]
     Closed,
-}
-
-/// A match without its entries, the same in both stores; its columns are read in this order.
-pub(crate) const MATCH: &str = "SELECT no, id, charter, began_ms, state, record, \
-                                (SELECT code FROM rooms WHERE code = matches.room) FROM matches";
-
-/// The entries of a match out of its pieces. Each says where it begins, so a missing or a doubled one is found.
-pub(crate) fn entries_of(pieces: impl IntoIterator<Item = (i64, String)>) -> Result<Vec<String>, StoreError> {
-    let mut entries: Vec<String> = Vec::new();
-    for (from, lines) in pieces {
-        if usize::try_from(from) != Ok(entries.len()) {
-            return Err(StoreError::Damaged(format!("entry {} is missing or there twice", entries.len())));
-        }
-        entries.extend(lines.lines().map(str::to_owned));
-    }
-    Ok(entries)
-}
-
-/// How states stand in the database.
-pub(crate) fn state_word(state: MatchState) -> &'static str {
-    match state {
-        MatchState::Running => "running",
-        MatchState::Finished => "finished",
-        MatchState::BrokenOff => "broken-off",
-    }
-}
-
-pub(crate) fn state_of(word: &str) -> Result<MatchState, StoreError> {
-    [MatchState::Running, MatchState::Finished, MatchState::BrokenOff]
-        .into_iter()
-        .find(|state| state_word(*state) == word)
-        .ok_or_else(|| StoreError::Damaged(format!("a match is `{word}`")))
 }

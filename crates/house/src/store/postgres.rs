@@ -1,17 +1,14 @@
 //! `--database postgres://…`: the same tables behind the same interface.
 
-use std::error::Error as _;
 use std::sync::Mutex;
 
 use deadpool_postgres::{Manager, ManagerConfig, Object, Pool, RecyclingMethod};
-use tokio_postgres::config::SslMode;
 use tokio_postgres::{Client, NoTls, Row, Transaction};
 
 use crate::id::{self, PersonId, RoomCode};
-use crate::store::{
-    Later, Lease, MATCH, RoomSave, Store, StoreError, StoredMatch, TakenRoom, Token, Write, entries_of, state_of,
-    state_word,
-};
+use crate::store::address;
+use crate::store::columns::{MATCH, entries_of, from_ms, person_of, state_of, state_word, to_ms};
+use crate::store::{Later, Lease, RoomSave, Store, StoreError, StoredMatch, TakenRoom, Token, Write};
 use crate::time::Moment;
 
 mod migrations {
@@ -20,8 +17,6 @@ mod migrations {
 
 /// Connections at the same time. The server groups the commits of those that commit together.
 const CONNECTIONS: usize = 24;
-/// One house per database, for now: whoever holds this advisory lock ("tapis" in hex).
-const LOCK: i64 = 0x0074_6170_6973;
 
 /// A store in a PostgreSQL database.
 pub struct Postgres {
@@ -39,8 +34,8 @@ impl std::fmt::Debug for Postgres {
 impl Postgres {
     /// Opens the database at this address and brings its tables up to date.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        let config = read(url)?;
-        let lock = lock(&config).await?;
+        let config = address::read(url)?;
+        let lock = address::lock(&config).await?;
         let manager = Manager::from_config(config, NoTls, ManagerConfig { recycling_method: RecyclingMethod::Fast });
         let pool = Pool::builder(manager)
             .max_size(CONNECTIONS)
@@ -59,35 +54,6 @@ impl Postgres {
     async fn client(&self) -> Result<Object, StoreError> {
         self.pool.get().await.map_err(|error| StoreError::Database(error.to_string()))
     }
-}
-
-/// Reads the address. Whoever demands encryption is told that there is none, before anything is said to the server.
-fn read(url: &str) -> Result<tokio_postgres::Config, StoreError> {
-    let unreadable = |error: tokio_postgres::Error| {
-        let why = error.source().map_or_else(|| error.to_string(), ToString::to_string);
-        StoreError::Address(why)
-    };
-    let config: tokio_postgres::Config = url.parse().map_err(unreadable)?;
-    match config.get_ssl_mode() {
-        SslMode::Require => Err(StoreError::Address(
-            "sslmode=require, but the house speaks to PostgreSQL without encryption; \
-             keep the server on the same machine or behind a tunnel, and say sslmode=disable"
-                .to_owned(),
-        )),
-        // `prefer`, which is the default, takes what there is.
-        _ => Ok(config),
-    }
-}
-
-async fn lock(config: &tokio_postgres::Config) -> Result<Client, StoreError> {
-    let (client, connection) = config.connect(NoTls).await?;
-    tokio::spawn(async move {
-        if let Err(error) = connection.await {
-            tracing::error!(%error, "the connection that holds the database's lock is gone");
-        }
-    });
-    let taken: bool = client.query_one("SELECT pg_try_advisory_lock($1)", &[&LOCK]).await?.get(0);
-    if taken { Ok(client) } else { Err(StoreError::Locked(format!("database {}", config.get_dbname().unwrap_or("?")))) }
 }
 
 impl Store for Postgres {
@@ -324,26 +290,6 @@ fn match_row(row: &Row) -> Result<StoredMatch, StoreError> {
     })
 }
 
-fn person_of(text: &str) -> Result<PersonId, StoreError> {
-    text.parse().map_err(|error| StoreError::Damaged(format!("a person's id: {error}")))
-}
-
-fn to_ms(moment: Moment) -> i64 {
-    i64::try_from(moment.0).unwrap_or(i64::MAX)
-}
-
-fn from_ms(ms: i64) -> Moment {
-    Moment(u64::try_from(ms).unwrap_or(0))
-}
-
 fn to_n(n: u32) -> i32 {
     i32::try_from(n).unwrap_or(i32::MAX)
-}
-
-impl From<tokio_postgres::Error> for StoreError {
-    fn from(error: tokio_postgres::Error) -> Self {
-        // The error's own words leave out what the server said.
-        let said = error.as_db_error().map_or_else(|| error.to_string(), ToString::to_string);
-        Self::Database(said)
-    }
 }

@@ -1,20 +1,18 @@
 //! The default store: one file in the data folder, written by one thread, read by a few connections.
 
 use std::fs::{self, File, TryLockError};
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::path::Path;
+use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
-use std::time::Duration;
 
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OpenFlags, OptionalExtension, Row, params};
 
 use crate::id::{self, PersonId, RoomCode};
+use crate::store::columns::{MATCH, entries_of, from_ms, person_of, state_of, state_word, to_ms};
+use crate::store::readers::{BUSY, Readers, held};
 use crate::store::writer::{Apart, Writer};
-use crate::store::{
-    Later, Lease, MATCH, RoomSave, Store, StoreError, StoredMatch, TakenRoom, Token, Write, entries_of, state_of,
-    state_word,
-};
+use crate::store::{Later, Lease, RoomSave, Store, StoreError, StoredMatch, TakenRoom, Token, Write};
 use crate::time::Moment;
 
 mod migrations {
@@ -25,10 +23,6 @@ mod migrations {
 pub const FILE: &str = "tapis.sqlite3";
 /// Held for as long as a house runs on the folder.
 const LOCK: &str = "tapis.lock";
-/// Connections that read.
-const READERS: usize = 4;
-/// How long a connection waits for another one's lock before it gives up.
-const BUSY: Duration = Duration::from_secs(10);
 
 /// A store in a data folder.
 #[derive(Debug)]
@@ -70,7 +64,7 @@ impl Sqlite {
         Ok(Self {
             writer: Mutex::new(Some(Arc::new(writer))),
             thread: Mutex::new(Some(thread)),
-            readers: Arc::new(Readers { path, idle: Mutex::new(Vec::new()) }),
+            readers: Arc::new(Readers::new(path)),
             _lock: lock,
         })
     }
@@ -348,49 +342,4 @@ fn match_row(row: &Row<'_>) -> Result<StoredMatch, StoreError> {
         room: row.get(6)?,
         entries: Vec::new(),
     })
-}
-
-fn person_of(text: &str) -> Result<PersonId, StoreError> {
-    text.parse().map_err(|error| StoreError::Damaged(format!("a person's id: {error}")))
-}
-
-fn to_ms(moment: Moment) -> i64 {
-    i64::try_from(moment.0).unwrap_or(i64::MAX)
-}
-
-fn from_ms(ms: i64) -> Moment {
-    Moment(u64::try_from(ms).unwrap_or(0))
-}
-
-/// A panic while the lock was held leaves nothing half-done: what it guards is replaced whole.
-fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Connections that only read; WAL lets them while the writer writes.
-#[derive(Debug)]
-struct Readers {
-    path: PathBuf,
-    idle: Mutex<Vec<Connection>>,
-}
-
-impl Readers {
-    fn read<T>(&self, query: impl FnOnce(&Connection) -> Result<T, StoreError>) -> Result<T, StoreError> {
-        let idle = held(&self.idle).pop();
-        let connection = match idle {
-            Some(connection) => connection,
-            None => {
-                let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-                let connection = Connection::open_with_flags(&self.path, flags)?;
-                connection.busy_timeout(BUSY)?;
-                connection
-            }
-        };
-        let answer = query(&connection);
-        let mut idle = held(&self.idle);
-        if idle.len() < READERS {
-            idle.push(connection);
-        }
-        answer
-    }
 }
