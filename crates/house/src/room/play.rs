@@ -1,7 +1,9 @@
 //! Starting, answering, gestures, the end.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use engine::luck::ENTROPY_MAX;
-use engine::{Awaited, By, Seat, Secret};
+use engine::{Awaited, By, Seat, Secret, Value};
 use quitte_ou_double::deck;
 use shelf::setup::Member;
 use shelf::{AnyGame, BoxId, Chair, Charter, Refused, Setup};
@@ -13,7 +15,7 @@ use crate::protocol::tell::Over;
 use crate::protocol::{CHOICES_MAX, Code, Tell, Why};
 use crate::room::actor::RoomActor;
 use crate::room::table::Standing;
-use crate::room::{SocketId, Table};
+use crate::room::{Keep, SocketId, Table};
 use crate::stage::{Deeds, Stage};
 use crate::store::{Write, charter};
 
@@ -37,7 +39,7 @@ impl RoomActor {
         let setup = Setup {
             game: self.keep.settings.game,
             edition: self.keep.settings.edition.clone(),
-            options: self.keep.settings.options.clone(),
+            options: self.keep.options(),
             chairs,
             deck: None,
         };
@@ -229,6 +231,23 @@ impl RoomActor {
         self.keep.chairs.iter_mut().for_each(|chair| chair.minded = false);
         self.agenda.keep = true;
         Ok(())
+    }
+}
+
+impl Keep {
+    /// The options of a match. Quitte ou Double at one device: nobody reads or votes for himself, so the house reads
+    /// (A22), and where nobody sits elsewhere there are no appeals (A30).
+    fn options(&self) -> BTreeMap<String, Value> {
+        let mut options = self.settings.options.clone();
+        let people: Vec<u16> = self.chairs.iter().flat_map(ChairLine::people).collect();
+        let persons: BTreeSet<u16> = people.iter().copied().collect();
+        if self.settings.game == BoxId::QuitteOuDouble && persons.len() < people.len() {
+            options.insert("reader".to_owned(), Value::word("house"));
+            if persons.len() == 1 {
+                options.insert("appeals".to_owned(), Value::word("off"));
+            }
+        }
+        options
     }
 }
 

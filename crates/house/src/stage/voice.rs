@@ -25,11 +25,7 @@ impl RoomActor {
     pub(crate) fn speaker(&self) -> Option<Human> {
         let view = look(play(self.table.as_ref().filter(|_| self.keep.is_playing())?)?);
         let board = view.board.as_ref()?;
-        let reader = board.reader.filter(|_| board.read.is_some() && self.keep.deeds.spoken < due(&view))?;
-        let player = view.seat.zip(view.person).map(|(seat, person)| Human { seat, person });
-        // Pass-and-play: nobody reads to himself.
-        let aloud = player.and_then(|player| self.number_of(player)) != self.number_of(reader);
-        aloud.then_some(reader)
+        board.reader.filter(|_| board.read.is_some() && self.keep.deeds.spoken < due(&view))
     }
 
     /// The reader speaks.

@@ -2,14 +2,16 @@
 
 use std::time::Duration;
 
+use engine::Seat;
 use house::protocol::stage::{StageAsk, StageStep};
 use house::protocol::tell::AwaitedLine;
-use house::protocol::{Ask, Code, Why};
+use house::protocol::{Ask, Code, HostAsk, Why};
 use quitte_ou_double::deck::Kind;
 use serde_json::Value;
+use shelf::BoxId;
 
 use crate::at::{At, guess, stage_of};
-use crate::harness::Now;
+use crate::harness::{Now, Site, settings};
 use crate::stage::{STAKE, moment, view};
 
 const NOT_NOW: Why = Why::House(Code::NotNow);
@@ -121,6 +123,43 @@ async fn the_house_reads_for_a_reader_who_has_left() {
     assert_eq!(moment(&now), "attempting", "after fifteen seconds he is absent (A46)");
     let left = stage_of(player, |stage| stage.step == StageStep::Performing).await.left_ms;
     assert_eq!(left, Some(time_ms(&now)));
+}
+
+/// Pass-and-play: nobody reads to himself or votes for himself, so the house reads and there is no appeal.
+#[tokio::test]
+async fn the_house_reads_where_all_sit_at_one_device() {
+    let site = Site::open().await;
+    let host = site.guest("Anne").await;
+    let code = host.open_room(settings(BoxId::QuitteOuDouble, 2), None).await;
+    let mut device = host.enter(&code).await;
+    device.ask(Ask::Sit { chair: 1, name: Some("Basile".to_owned()), category: None }).await;
+    device.room(|room| room.chairs[1].name == "Basile").await;
+    device.host(HostAsk::Start).await;
+    for seat in Seat::first(2) {
+        device.ask(Ask::Entropy { seat, hex: String::new() }).await;
+    }
+    let mut now = device.now().await;
+    let mut failures = 0;
+    while failures < 3 {
+        let seen = view(&now);
+        let asked = if let AwaitedLine::Seats(seats) = &now.awaited { seats.lowest() } else { None };
+        let Some(seat) = asked else { panic!("somebody is waited for who is not there: {}", now.view) };
+        device.ask(Ask::Eyes { seat: Some(seat) }).await;
+        now = device.now().await;
+        let decision = now.decisions[0].clone();
+        match decision.count {
+            0 => {
+                assert_eq!(seen["board"]["reader"], Value::Null);
+                assert!(seen["board"]["read"]["open"].is_string(), "the text is there at once");
+                device.answer(decision.id, r#"{"answer":"zzz"}"#).await;
+                failures += 1;
+            }
+            _ => device.ask(Ask::Pick { decision: decision.id, n: 0 }).await,
+        }
+        now = device.now().await;
+        assert_ne!(moment(&now), "judging", "no mark is waited for");
+        assert_eq!(view(&now)["offer"]["contest"]["appeal"], Value::Null, "nor a vote");
+    }
 }
 
 /// What was shown stays shown, and what was not stays hidden, if the house falls.
