@@ -20,13 +20,10 @@ use house::room::Table;
 use house::store::sqlite::Sqlite;
 use house::store::{Store, charter};
 use shelf::EntryLine;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
-use tokio::net::TcpStream;
 use tokio::sync::watch;
-use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
+use crate::door;
 use crate::support::{House, NO_LIMITS};
 
 const ROOMS: u64 = 4;
@@ -55,8 +52,9 @@ async fn nothing_acknowledged_is_lost_however_often_the_house_is_killed() {
     let mut house = House::start(folder.path(), &NO_LIMITS);
     let mut players = Vec::new();
     for room in 0..ROOMS {
-        let cookies = [guest(house.address).await, guest(house.address).await, guest(house.address).await];
-        let code = open_room(house.address, &cookies[0]).await;
+        let at = house.address;
+        let cookies = [door::guest(at).await, door::guest(at).await, door::guest(at).await];
+        let code = door::open_room(at, &cookies[0], "bluff-you", SEATS).await;
         for (seat, cookie) in (0..SEATS).zip(cookies) {
             let whim = Whim::new(room * 10 + u64::from(seat));
             let player = Player { cookie, code: code.clone(), seat, whim, acks: Arc::clone(&acks) };
@@ -141,10 +139,7 @@ impl Player {
     }
 
     async fn live(&mut self, address: SocketAddr) -> anyhow::Result<()> {
-        let stream = TcpStream::connect(address).await?;
-        let mut request = format!("ws://{address}/api/v1/rooms/{}/socket", self.code).into_client_request()?;
-        request.headers_mut().insert("cookie", self.cookie.parse()?);
-        let (mut socket, _) = client_async(request, stream).await?;
+        let mut socket = door::enter(address, &self.code, &self.cookie).await?;
         let mut match_id = String::new();
         let mut sent: Option<(Decision, u32)> = None;
         while let Some(message) = socket.next().await {
@@ -198,30 +193,4 @@ impl Player {
         let full = room.chairs.iter().all(|chair| !chair.name.is_empty());
         (self.seat == 0 && full).then_some(Ask::Host(HostAsk::Start))
     }
-}
-
-async fn guest(address: SocketAddr) -> String {
-    let answer = post(address, "/api/v1/me", "", r#"{"name":"Anne"}"#).await;
-    let cookie = answer.lines().find_map(|line| line.strip_prefix("set-cookie: ")).unwrap();
-    cookie.split(';').next().unwrap().to_owned()
-}
-
-async fn open_room(address: SocketAddr, cookie: &str) -> String {
-    let body = format!(r#"{{"settings":{{"game":"bluff-you","chairs":{SEATS},"draws":"at-once"}}}}"#);
-    let answer = post(address, "/api/v1/rooms", cookie, &body).await;
-    answer.rsplit("\"code\":\"").next().unwrap()[..6].to_owned()
-}
-
-async fn post(address: SocketAddr, path: &str, cookie: &str, body: &str) -> String {
-    let mut stream = TcpStream::connect(address).await.unwrap();
-    let request = format!(
-        "POST {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nCookie: {cookie}\r\n\
-         Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
-        body.len()
-    );
-    stream.write_all(request.as_bytes()).await.unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).await.unwrap();
-    assert!(answer.starts_with("HTTP/1.1 200"), "{answer}");
-    answer
 }

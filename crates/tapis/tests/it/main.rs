@@ -9,4 +9,6 @@ mod tampering; // any change to a record is found
 mod hostile; // broken records never panic
 mod hosting; // the unit, the container file and the proxy of docs/hosting.md, as they stand there
 mod load; // `tapis load` drives every box
+mod door; // the way into a house in another process
 mod crash; // killed at random moments, nothing acknowledged is lost
+mod vote; // killed in the middle of a vote
