@@ -79,7 +79,7 @@ fn push_now(body: &mut Vec<u8>, table: &Table, viewer: Viewer, aside: &Aside) {
     });
     push(body, "\"eyes\":", &viewer.seat());
     body.extend_from_slice(b",\"view\":");
-    match stage::view_unspoken(table, viewer).filter(|_| aside.unspoken) {
+    match aside.unspoken.then(|| stage::view_unspoken(table, viewer)).flatten() {
         Some(view) => serde_json::to_writer(&mut *body, &view).expect(PLAIN),
         None => table.face().write_view(viewer, body),
     }

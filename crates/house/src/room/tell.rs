@@ -94,7 +94,9 @@ impl RoomActor {
     }
 
     fn aside(&self) -> Aside {
-        Aside { hand: self.held_hand(), left_ms: self.left_ms(), unspoken: self.speaker().is_some() }
+        let unspoken = self.speaker().is_some();
+        let left_ms = if unspoken { Vec::new() } else { self.left_ms() }; // No seat is awaited meanwhile.
+        Aside { hand: self.held_hand(), left_ms, unspoken }
     }
 
     pub(crate) fn send(&self, id: SocketId, tell: &Tell) {
