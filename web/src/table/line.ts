@@ -25,6 +25,9 @@ export function sentence(strings: TemplateStringsArray, ...values: (string | num
 
 export const seat = (n: number) => ({ seat: n });
 
+/** Whether two sentences say the same of the same seats. */
+export const alike = (one: AccountLine, other: AccountLine | undefined): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** As spoken: names instead of tokens. */
 export function plain(line: AccountLine, name: (seat: number) => string): string {
   const text = line.parts.map((part) => (typeof part === 'string' ? part : name(part.seat))).join('');

@@ -3,7 +3,7 @@
 
 import type { AwaitedLine, Refused, Told } from '../wire/protocol';
 import { words } from '../words';
-import type { AccountLine } from './line';
+import { alike, type AccountLine } from './line';
 import { Motion, type Beat } from './motion.svelte';
 import type { Seated } from './seats';
 import { play } from './sound';
@@ -71,15 +71,13 @@ export class Table<View, Event, Choice, Scene> implements TableFace {
   readonly decision = $derived(this.decisions.find((decision) => decision.seat === this.me) ?? null);
   readonly free = $derived(!this.motion.running && !this.rests && this.sent === null);
   readonly luckIsMine = $derived(typeof this.awaited === 'object' && 'luck' in this.awaited && this.me !== null && this.awaited.luck.hand === this.me);
-  /** The account, newest last. */
+  /** The account, newest last. A sentence that says what it said stays the same object: a long account is not drawn anew with every event. */
   readonly lines = $derived.by(() => {
-    const lines: AccountLine[] = [];
-    this.told.forEach((_, i) => {
-      const line = this.telling.line(this.told, i, this.me);
-      if (line) lines.push(line);
-    });
-    return lines;
+    const said = this.#said;
+    this.#said = this.told.flatMap((_, i) => this.telling.line(this.told, i, this.me) ?? []).map((line, at) => (alike(line, said[at]) ? (said[at] ?? line) : line));
+    return this.#said;
   });
+  #said: AccountLine[] = [];
 
   constructor(readonly telling: Telling<View, Event, Scene>, private readonly desk: Desk) {}
 
