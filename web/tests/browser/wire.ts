@@ -28,6 +28,15 @@ export class Wire {
     await closed;
   }
 
+  /** Whoever has called hears nothing any more and is not heard, though nobody hangs up. Who calls anew gets through. */
+  deaden() {
+    for (const end of this.#ends) {
+      end.unpipe();
+      // What is said is swallowed: a full pipe would be noticed.
+      end.resume();
+    }
+  }
+
   async mend() {
     const server = createServer((near) => this.#join(near, connect(this.house, '127.0.0.1')));
     this.#server = server;
