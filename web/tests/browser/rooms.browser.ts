@@ -72,18 +72,21 @@ it('is watched by whoever comes by, and by a late-comer', async () => {
   for (const person of [player, watcher, late]) await person.leave();
 });
 
-it('is not watched where the host wants no watchers', async () => {
+it('keeps its curtain drawn where the host wants no watchers, and opens it when the match is over', { timeout: MATCH_MS + 60_000 }, async () => {
   const { host: player, code } = await host({ watching: 'nobody' });
   const late = await salon.person({ name: 'Zoé', width: 360 });
   await late.go(`/r/${code}`);
-  await late.page.locator('.seats').waitFor();
+  await late.page.getByText('No watchers tonight').waitFor();
   await late.fine('no watching');
+  const screen = await salon.person({ width: 1920, height: 1080 });
+  await screen.go(`/r/${code}/cloth`);
+  await screen.page.locator('.door').waitFor();
+  screen.forgives(/403/);
+  await playOut([new Hand(player, bluffYou.asked, 'mouse')], () => 1);
+  await late.page.locator('.seats').waitFor();
+  await late.fine('after a match that was not watched');
   expect(late.heard).toEqual([]);
-  await late.go(`/r/${code}/cloth`);
-  await late.page.locator('.door').waitFor();
-  await late.fine('no screen');
-  late.forgives(/403/);
-  for (const person of [player, late]) await person.leave();
+  for (const person of [player, late, screen]) await person.leave();
 });
 
 it('has no free chair for a fourth of three', async () => {
