@@ -1,5 +1,4 @@
-// Cincinnati for the tests: everything that it can ask. Twelve rounds are long: cards and dice fall by themselves, and who
-// shares a table keeps dice at once, sealed.
+// Cincinnati for the tests: everything that it can ask. Twelve rounds are long: cards and dice fall by themselves.
 
 import type { Event, View } from '../../src/wire/cincinnati';
 import type { Driver } from './drivers';
@@ -8,12 +7,12 @@ const GO = '[data-go]:enabled';
 
 export const cincinnati: Driver = {
   box: 'cincinnati',
-  settings: { draws: 'at-once', options: { 'keep-order': 'simultaneous' } },
+  settings: { draws: 'at-once' },
   bots: 'any',
   asked: [
     { when: 'button.tbl', taps: ['button.tbl', GO], keys: ['a', 'b', 'Brass'] },
     { when: `.kd ${GO}`, taps: ['.keep button', GO], keys: ['1', '2', 'Brass'] },
-    { when: `[data-aim="extra"] ${GO}`, taps: ['[data-aim="extra"] .second'], keys: ['y'] },
+    { when: `[data-aim="extra"] ${GO}`, taps: ['[data-aim="extra"] button'], keys: ['n'] },
     { when: '[data-aim="rivals"]', taps: ['[data-aim="rivals"] [role="radio"]', GO], keys: [{ some: 'ArrowDown' }, 'Brass'] },
   ],
   progress: (view) => ((view as View).moment === 'over' ? 1 : ((view as View).round - 1) / 12),

@@ -1,5 +1,5 @@
-// A whole match in a real Chromium against a real house: three people, a bot and a television, two languages, two widths,
-// one by keyboard alone; a reload, a cut line, a power cut and a restart in the middle; then the podium.
+// A whole match in a real Chromium against a real house: people, bots and a television, two languages, two widths, one by
+// keyboard alone; a reload, a cut line, a power cut and a restart in the middle; then the podium.
 
 import { expect, it } from 'vitest';
 import type { Driver } from './drivers';
@@ -10,51 +10,59 @@ import { Salon } from './salon';
 import { noSecrets, wholeMatch } from './secrets';
 import { Wire } from './wire';
 
+/** The phone's language, and that of everybody else. */
+export type Tongues = readonly [string, string];
+
+const CHAIRS = 4;
+
 interface Party {
   phone: Person;
-  laptop: Person;
   keys: Person;
   screen: Person;
   people: Person[];
+  hands: Hand[];
   /** The phone's own line to the house. */
   wire: Wire;
 }
 
-/** A room with three people, a bot and a television, its match begun. */
-async function gather(salon: Salon, { box, settings }: Driver, [near, far]: Tongues): Promise<Party> {
+/** A room with people, bots and a television, its match begun. */
+async function gather(salon: Salon, { box, settings, asked }: Driver, [near, far]: Tongues, seated: 2 | 3): Promise<Party> {
   const wire = await Wire.lay(salon.house.port);
   const phone = await salon.person({ name: 'Léa', width: 360, locale: near, still: true }, wire);
-  const laptop = await salon.person({ name: 'Marco', width: 1280, locale: far, dark: false });
-  const keys = await salon.person({ name: 'Inès', width: 1280, still: true });
-  const screen = await salon.person({ width: 1920, height: 1080, locale: far });
-  const people = [phone, laptop, keys];
-  const code = await phone.opens(box, 4, settings);
+  const keys = await salon.person({ name: 'Inès', width: 1280, locale: far, still: true });
+  const hands = [new Hand(phone, asked, 'mouse'), new Hand(keys, asked, 'keyboard')];
+  const code = await phone.opens(box, CHAIRS, settings);
+  if (seated === 3) hands.push(new Hand(await salon.person({ name: 'Marco', width: 1280, locale: far, dark: false }), asked, 'mouse'));
+  const people = hands.map((hand) => hand.person);
   for (const person of people) {
     await person.go(`/r/${person === phone ? code : code.toLowerCase()}`);
     await person.page.locator('.token.you').first().waitFor();
   }
+  const screen = await salon.person({ width: 1920, height: 1080, locale: far });
   await screen.go(`/r/${code}/cloth`);
   await screen.page.locator('.qr').waitFor();
-  // The host puts a bot into the last chair and begins.
-  await phone.page.locator('button.seatline').click();
-  await phone.page.locator('.seats .token:not(.empty)').nth(3).waitFor();
-  await Promise.all([phone.fine('room'), laptop.fine('room as a guest'), screen.fine('cloth, waiting')]);
+  // The host puts bots into the last chairs and begins.
+  for (let chair = people.length; chair < CHAIRS; chair++) {
+    await phone.page.locator('button.seatline').first().click();
+    await phone.page.locator('.seats .token:not(.empty)').nth(chair).waitFor();
+  }
+  await Promise.all([phone.fine('room'), keys.fine('room as a guest'), screen.fine('cloth, waiting')]);
   await phone.page.locator('.thumb .primary').click();
   await Promise.all([...people, screen].map((person) => person.page.locator('.board').waitFor()));
-  await Promise.all([phone.fine('table'), laptop.fine('table'), screen.fine('cloth, playing')]);
-  return { phone, laptop, keys, screen, people, wire };
+  await Promise.all([...people, screen].map((person) => person.fine('table')));
+  return { phone, keys, screen, people, hands, wire };
 }
 
 /** Everything that can go wrong in an evening, spread over the match. Nobody does anything about it: all heals by itself. */
-function troubles({ house }: Salon, { phone, laptop, screen, people, wire }: Party): Disturbance[] {
+function troubles({ house }: Salon, { phone, screen, people, wire }: Party): Disturbance[] {
   const healed = (person: Person) => person.page.locator('.strip:not(.good)').waitFor({ state: 'detached' });
   return [
     {
       at: 0.1,
       does: async () => {
-        await laptop.page.reload();
+        await people.at(-1)?.page.reload();
         // From here on nobody watches what moves.
-        await Promise.all([laptop, screen].map((person) => person.page.emulateMedia({ reducedMotion: 'reduce' })));
+        await Promise.all([...people, screen].map((person) => person.page.emulateMedia({ reducedMotion: 'reduce' })));
       },
     },
     {
@@ -85,21 +93,20 @@ function troubles({ house }: Salon, { phone, laptop, screen, people, wire }: Par
   ];
 }
 
-/** The phone's language, and that of the laptop and the television. */
-export type Tongues = readonly [string, string];
-
-export function evening(driver: Driver, tongues: Tongues) {
+export function evening(driver: Driver, tongues: Tongues, seated: 2 | 3 = 3) {
   const salon = Salon.open();
   it(`${driver.box} is played to the end through a reload, a cut line, a power cut and a restart`, { timeout: MATCH_MS + 240_000 }, async () => {
-    const party = await gather(salon, driver, tongues);
-    const { phone, laptop, keys, screen, people, wire } = party;
-    await playOut([new Hand(phone, driver.asked, 'mouse'), new Hand(laptop, driver.asked, 'mouse'), new Hand(keys, driver.asked, 'keyboard')], farthest(people, driver.progress), troubles(salon, party));
+    const party = await gather(salon, driver, tongues, seated);
+    const { phone, keys, screen, people, hands, wire } = party;
+    await playOut(hands, farthest(people, driver.progress), troubles(salon, party));
 
-    await Promise.all([phone.fine('end'), laptop.fine('end')]);
+    await Promise.all(people.map((person) => person.fine('end')));
     await phone.page.locator('.fin a[data-go]').click();
     if (await keys.page.locator('.fin').count()) await keys.page.keyboard.press('Enter');
     for (const person of [phone, keys]) {
       await person.page.locator('main.after').waitFor();
+      // The podium calls a player “you”, and the others by their names.
+      expect(await person.page.locator('.stage b').filter({ hasText: /^(You|Vous)$/ }).count()).toBe(1);
       await person.fine('after');
     }
     const match = new URL(phone.page.url()).pathname;
@@ -108,7 +115,7 @@ export function evening(driver: Driver, tongues: Tongues) {
     await screen.page.locator('.tvend').waitFor({ timeout: 120_000 });
     await screen.fine('cloth, end');
 
-    const whole = await wholeMatch(phone, match.split('/').at(-1) ?? '', 4);
+    const whole = await wholeMatch(phone, match.split('/').at(-1) ?? '', CHAIRS);
     for (const person of people) expect(noSecrets(person, whole, driver)).toBeGreaterThan(0);
     expect(noSecrets(screen, whole, driver)).toBe(0);
     for (const person of [...people, screen]) await person.leave();
