@@ -14,7 +14,7 @@ export class Course {
   readonly table: AnyTable;
   readonly step = $derived.by((): LessonStep | null => this.lesson.steps[this.at] ?? null);
   /** The rungs of help: a word why, then the right act as a ghost, then “Do it for me”. */
-  readonly ghosts = $derived.by((): string[] => (this.step && this.tries >= 2 ? (this.step.ghost ?? [this.step.at]) : []));
+  readonly ghosts = $derived.by((): string[] => (this.step && (this.tries >= 2 || this.step.until === null) ? this.step.ghost : []));
   readonly mayHelp = $derived(this.step !== null && this.tries >= 3);
   readonly say = $derived.by(() => this.step?.say[speaker.tongue] ?? '');
 

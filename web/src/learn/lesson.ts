@@ -16,8 +16,9 @@ export interface LessonStep {
   act?: 'gesture' | 'look' | 'next';
   /** The choice that “Do it for me” makes. */
   right?: unknown;
-  /** The pieces of the right act, drawn as ghosts after the second wrong try: `data-aim`s of the box; else the one in the light. */
-  ghost?: string[];
+  /** The pieces of the right act, in their order: `data-aim`s of the box. Drawn as ghosts after the second wrong try, or at once
+   *  where nothing can be wrong; none where the step is only read. */
+  ghost: string[];
   /** Why another choice is put back. */
   wrong?: { en: string; fr: string };
   /** What is told then, as events of the box. */

@@ -21,8 +21,6 @@ export interface Around {
   readonly dock?: Snippet;
   /** Stands above the seats on a phone and in the left column on a laptop: the eyes of a replay. */
   readonly eyes?: Snippet;
-  /** The thing in the light of a lesson. */
-  readonly aim?: string | null;
   /** The box reports a look under the cup or the like: acts without a choice. */
   readonly looked?: () => void;
 }

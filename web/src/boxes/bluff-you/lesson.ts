@@ -33,18 +33,18 @@ export const lesson: Lesson = {
   steps: [
     {
       say: { en: 'You are the Bluffer. **Shake the cup** and roll three dice.', fr: 'Vous êtes le Bluffeur. **Secouez le gobelet** et lancez trois dés.' },
-      at: 'roll', view: view(none, {}), awaited: { luck: { hand: 0 } }, until: null, act: 'gesture',
+      at: 'roll', view: view(none, {}), awaited: { luck: { hand: 0 } }, until: null, act: 'gesture', ghost: ['roll'],
       then: tell({ rolled: { bluffer: 0, roll: [4, 5, 2] } }),
     },
     {
       say: { en: '**Hold your cup**: you alone will see the three dice.', fr: '**Maintenez le gobelet** : vous seul verrez les trois dés.' },
-      at: 'cup', awaited: { seats: [0] }, until: null, act: 'look',
+      at: 'cup', awaited: { seats: [0] }, until: null, act: 'look', ghost: ['cup'],
       view: view(none, { moment: { acting: { bluffer: 0 } }, cup: [4, 5, 2], offer: { act: { diviners: [1, 2], win: TILES, steal: [], exchange: [] } } }),
       then: [],
     },
     {
       say: { en: 'They make 11. Tell the truth for once: **tap 11**, then somebody, then the brass.', fr: 'Cela fait 11. Dites vrai, pour une fois : **touchez 11**, puis quelqu’un, puis le bouton.' },
-      at: 'tile 11', awaited: { seats: [0] }, until: (choice) => isWin(choice, 11), right: { win: { diviner: 1, tile: 11 } },
+      at: 'tile 11', awaited: { seats: [0] }, until: (choice) => isWin(choice, 11), right: { win: { diviner: 1, tile: 11 } }, ghost: ['tile 11', 'facing', 'go'],
       wrong: { en: 'A lie may wait. Claim 11 this time.', fr: 'Le mensonge attendra. Annoncez 11 cette fois.' },
       view: view(none, { moment: { acting: { bluffer: 0 } }, cup: [4, 5, 2], offer: { act: { diviners: [1, 2], win: TILES, steal: [], exchange: [] } } }),
       then: tell(
@@ -71,7 +71,7 @@ export const lesson: Lesson = {
     },
     {
       say: { en: 'Colette holds 9, you hold 15. **Tap her 9** and claim it all the same: a steal.', fr: 'Colette a le 9, vous avez 15. **Touchez son 9** et annoncez-le quand même : un vol.' },
-      at: 'tile 9', awaited: { seats: [0] }, until: (choice) => 'steal' in (choice as Choice), right: { steal: { diviner: 1, tile: 9 } },
+      at: 'tile 9', awaited: { seats: [0] }, until: (choice) => 'steal' in (choice as Choice), right: { steal: { diviner: 1, tile: 9 } }, ghost: ['tile 9', 'go'],
       wrong: { en: 'That is a tile of the centre. Take the one with Colette’s token.', fr: 'C’est un jeton du centre. Prenez celui qui porte la marque de Colette.' },
       view: view(two, { moment: { acting: { bluffer: 0 } }, cup: [6, 6, 3], offer: { act: { diviners: [1, 2], win: centre(two), steal: [9], exchange: [] } } }),
       then: tell(
@@ -82,7 +82,7 @@ export const lesson: Lesson = {
     },
     {
       say: { en: 'Empty centre, match over: **most points win**. The rare sums pay 5, the easy ones 1.', fr: 'Centre vide, fin de partie : **le plus de points gagne**. Les sommes rares valent 5, les faciles 1.' },
-      at: 'map', view: view(end, { moment: { rolling: { bluffer: 1 } } }), awaited: { luck: { hand: 1 } }, until: null, act: 'next', then: [],
+      at: 'map', view: view(end, { moment: { rolling: { bluffer: 1 } } }), awaited: { luck: { hand: 1 } }, until: null, act: 'next', ghost: [], then: [],
     },
   ],
 };

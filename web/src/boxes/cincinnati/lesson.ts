@@ -60,8 +60,8 @@ const keeps = (choice: unknown, wanted: number[]): boolean => {
   return 'keep' in made && made.keep.join() === wanted.join();
 };
 
-/** The dice to be kept, as they lie in the dock. */
-const diceToKeep = (all: number[], kept: number[]): string[] => marked(all, kept).flatMap((keep, i) => (keep ? [`die ${i + 1}`] : []));
+/** The dice to be kept, as they lie in the dock, and the brass. */
+const diceToKeep = (all: number[], kept: number[]): string[] => [...marked(all, kept).flatMap((keep, i) => (keep ? [`die ${i + 1}`] : [])), 'go'];
 
 export const lesson: Lesson = {
   names,
@@ -69,11 +69,11 @@ export const lesson: Lesson = {
   steps: [
     {
       say: { en: 'Your first roll, and only you see it: **three fives**. What could they be worth?', fr: 'Votre premier lancer, visible de vous seulement : **trois 5**. Que peuvent-ils valoir ?' },
-      at: 'cup', view: choosing, awaited: { seats: [0, 1, 2, 3] }, until: null, act: 'next', then: [],
+      at: 'cup', view: choosing, awaited: { seats: [0, 1, 2, 3] }, until: null, act: 'next', ghost: [], then: [],
     },
     {
       say: { en: 'Table A asks for three equal dice. **Tap A and seal it**, in secret.', fr: 'La table A demande trois dés pareils. **Touchez A et scellez**, en secret.' },
-      at: 'table a', view: choosing, awaited: { seats: [0, 1, 2, 3] }, right: { table: 'a' },
+      at: 'table a', view: choosing, awaited: { seats: [0, 1, 2, 3] }, right: { table: 'a' }, ghost: ['table a', 'go'],
       until: (choice) => 'table' in (choice as Choice) && (choice as { table: Letter }).table === 'a',
       wrong: { en: 'B wants a straight and C eleven or less. Your fives are worth something at A.', fr: 'B veut une suite, C onze ou moins. Vos 5 valent quelque chose en A.' },
       then: tell({ chose: { seat: 1, table: null } }, { chose: { seat: 3, table: null } }, { chose: { seat: 0, table: 'a' } }, { chose: { seat: 2, table: null } },
@@ -96,14 +96,14 @@ export const lesson: Lesson = {
     },
     {
       say: { en: 'One more roll costs a chip, worth 5,000 at the end. You lead: **say no**.', fr: 'Un lancer de plus coûte un jeton, qui vaudra 5\u00a0000. Vous menez : **dites non**.' },
-      at: 'extra', view: asking, awaited: { seats: [0] }, right: { extra: 'no' }, until: (choice) => 'extra' in (choice as Choice) && (choice as { extra: string }).extra === 'no',
+      at: 'extra', view: asking, awaited: { seats: [0] }, right: { extra: 'no' }, ghost: ['no'], until: (choice) => 'extra' in (choice as Choice) && (choice as { extra: string }).extra === 'no',
       wrong: { en: 'You have the best dice at A. Save your chip: it is money at the end.', fr: 'Vous avez les meilleurs dés en A. Gardez ce jeton : c’est de l’argent à la fin.' },
       then: tell({ answered: { seat: 0, answer: 'no', chips: 3 } }, { answered: { seat: 2, answer: 'no', chips: 3 } }, { answered: { seat: 3, answer: 'no', chips: 3 } },
         { collected: { table: 'a', seat: 0, cards: ['25000', 'duel'], chips: 0 } }, { collected: { table: 'b', seat: 2, cards: ['30000'], chips: 0 } }, { collected: { table: 'c', seat: 3, cards: ['15000', 'chips'], chips: 2 } }),
     },
     {
       say: { en: 'A is yours, with a duel card: it must be fought. **Challenge Colette** for her 35,000.', fr: 'A est à vous, avec une carte duel : il faut se battre. **Défiez Colette** pour ses 35\u00a0000.' },
-      at: 'rival 1', view: challenging, awaited: { seats: [0] }, right: { challenge: 1 }, until: (choice) => 'challenge' in (choice as Choice) && (choice as { challenge: number }).challenge === 1,
+      at: 'rival 1', view: challenging, awaited: { seats: [0] }, right: { challenge: 1 }, ghost: ['rival 1', 'go'], until: (choice) => 'challenge' in (choice as Choice) && (choice as { challenge: number }).challenge === 1,
       wrong: { en: 'Anybody may be challenged, but Colette’s highest card is the dearest.', fr: 'On peut défier n’importe qui, mais la carte la plus chère est chez Colette.' },
       then: tell({ duel: { prize: { card: '35000' }, sides: [0, 1] } }, { thrown: { seat: 0, roll: 'first', thrown: [1, 3, 6, 6, 6], dice: [1, 3, 6, 6, 6] } }, { thrown: { seat: 1, roll: 'first', thrown: [2, 2, 3, 5, 5], dice: [2, 2, 3, 5, 5] } }),
     },

@@ -4,7 +4,6 @@ import { speaker } from '../../words/tongue.svelte';
 import { draw } from '../draw';
 import type { Frame } from '../frame';
 import { frames } from './frames';
-import { lesson } from './lesson';
 import match from './match.json';
 import { after } from './shown';
 import { telling } from './tell';
@@ -81,8 +80,4 @@ it('says who, what, right or wrong, and what became of the money', async () => {
   const told = frame('roll').told as Event[];
   const lines = told.map((_, i) => telling.line(told, i, 0)).filter((line) => line !== null);
   expect(lines.map((line) => plain(line, (seat) => names[seat] ?? '?'))).toEqual(['Tom rolled riddle, staked 10,000. Pot 20,000.', 'Tom hears level 1: riddle, logic.', 'Tom answered “seven”. Right, says the machine.', 'Tom quit with 20,000.']);
-});
-
-it('teaches with steps that their own help solves', () => {
-  for (const step of lesson.steps) if (step.until) expect(step.until(step.right)).toBe(true);
 });

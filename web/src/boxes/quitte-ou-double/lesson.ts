@@ -42,39 +42,39 @@ const mine = { seats: [0] };
 const steps: LessonStep[] = [
   {
     say: { en: 'Your turn. **Roll the die**: its face decides what happens.', fr: 'À vous. **Lancez le dé** : sa face dit ce qui arrive.' },
-    at: 'roll', view: view([100_000, 100_000, 100_000], {}), awaited: { luck: { hand: 0 } }, until: null, act: 'gesture', then: tell({ rolled: { seat: 0, person: 0, die: 2, face: 'question' } }),
+    at: 'roll', view: view([100_000, 100_000, 100_000], {}), awaited: { luck: { hand: 0 } }, until: null, act: 'gesture', ghost: ['roll'], then: tell({ rolled: { seat: 0, person: 0, die: 2, face: 'question' } }),
   },
   {
     say: { en: 'A question. **Stake 10,000**: the bank lays as much beside it.', fr: 'Une question. **Misez 10 000** : la banque en pose autant.' },
-    at: 'stake', awaited: mine, until: (choice) => (choice as Choice & { stake?: unknown }).stake === 'plain', right: { stake: 'plain' },
+    at: 'stake', awaited: mine, until: (choice) => (choice as Choice & { stake?: unknown }).stake === 'plain', right: { stake: 'plain' }, ghost: ['stake plain'],
     wrong: { en: 'A Banco already? Keep it for later: the plain stake.', fr: 'Un Banco, déjà ? Gardez-le : la mise simple.' },
     view: view([100_000, 100_000, 100_000], { moment: { staking: { family: 'question' } }, offer: { stake: { banco: { least: 20_000, most: 100_000 } } } }),
     then: tell({ staked: { seat: 0, stake: 10_000, funding: 'plain' } }, paid({ purse: 0 }, 'pot', 10_000), paid('bank', 'pot', 10_000), reads(1)),
   },
   {
     say: { en: '**Type your answer** and lock it. There is only one.', fr: '**Tapez votre réponse** et validez. Il n’y en a qu’une.' },
-    at: 'answer', awaited: mine, until: (choice) => typed(choice, 1), right: { answer: 'France' },
+    at: 'answer', awaited: mine, until: (choice) => typed(choice, 1), right: { answer: 'France' }, ghost: ['answer'],
     wrong: { en: 'South of Lyon, on the sea: France.', fr: 'Au sud de Lyon, sur la mer : la France.' },
     get view() { return asks(1); },
     then: right(1, 'France'),
   },
   {
     say: { en: 'Right. 20,000 is yours, but **take the red door**: double.', fr: 'Juste. 20 000 sont à vous, mais **prenez la porte rouge** : double.' },
-    at: 'double', awaited: mine, until: (choice) => took(choice, 'double'), right: { double: 'double' },
+    at: 'double', awaited: mine, until: (choice) => took(choice, 'double'), right: { double: 'double' }, ghost: ['double'],
     wrong: { en: 'Wise. But this once, be bold.', fr: 'C’est sage. Mais pour une fois, osez.' },
     get view() { return doors(1); },
     then: tell({ doubled: { seat: 0 } }, paid('bank', 'pot', 20_000), reads(2)),
   },
   {
     say: { en: 'Level 2 of the same card. A slip is forgiven: **answer**.', fr: 'Niveau 2 de la même carte. Une petite faute passe : **répondez**.' },
-    at: 'answer', awaited: mine, until: (choice) => typed(choice, 2), right: { answer: 'Mediterranee' },
+    at: 'answer', awaited: mine, until: (choice) => typed(choice, 2), right: { answer: 'Mediterranee' }, ghost: ['answer'],
     wrong: { en: 'It is the Mediterranean.', fr: 'C’est la Méditerranée.' },
     get view() { return asks(2); },
     then: right(2, 'Mediterranee'),
   },
   {
     say: { en: '40,000. One failure, and all goes to the jackpot: **quit**.', fr: '40 000. Un échec, et tout va à la cagnotte : **quitte**.' },
-    at: 'quit', awaited: mine, until: (choice) => took(choice, 'quit'), right: { double: 'quit' },
+    at: 'quit', awaited: mine, until: (choice) => took(choice, 'quit'), right: { double: 'quit' }, ghost: ['quit'],
     wrong: { en: 'Level 3 is hard. Take the money this time.', fr: 'Le niveau 3 est dur. Prenez l’argent cette fois.' },
     get view() { return doors(2); },
     then: tell(
@@ -86,14 +86,14 @@ const steps: LessonStep[] = [
   },
   {
     say: { en: 'A Banco card sets the stake yourself. **Go up to 50,000 and call Banco**.', fr: 'Une carte Banco : vous fixez la mise. **Montez à 50 000 et jouez un Banco**.' },
-    at: 'banco', awaited: mine, until: (choice) => JSON.stringify(choice) === JSON.stringify({ stake: { banco: 50_000 } }), right: { stake: { banco: 50_000 } },
+    at: 'banco', awaited: mine, until: (choice) => JSON.stringify(choice) === JSON.stringify({ stake: { banco: 50_000 } }), right: { stake: { banco: 50_000 } }, ghost: ['more', 'stake banco'],
     wrong: { en: 'Set it to 50,000 with the plus.', fr: 'Réglez sur 50 000 avec le plus.' },
     view: view([130_000, 90_000, 100_000], { ...later, moment: { staking: { family: 'riddle' } }, offer: { stake: { banco: { least: 20_000, most: 130_000 } } } }),
     then: tell({ staked: { seat: 0, stake: 50_000, funding: 'banco' } }, paid({ purse: 0 }, 'pot', 50_000), paid('bank', 'pot', 50_000)),
   },
   {
     say: { en: 'The bank follows, level by level. **The richest at the end wins.**', fr: 'La banque suit, niveau après niveau. **Le plus riche à la fin gagne.**' },
-    at: 'ladder', awaited: 'house', until: null, act: 'next', then: [],
+    at: 'ladder', awaited: 'house', until: null, act: 'next', ghost: [], then: [],
     view: view([80_000, 90_000, 100_000], { ...later, moment: 'drawing', board: board(1, { family: 'riddle', stake: 50_000, funding: 'banco', pot: 100_000 }) }),
   },
 ];

@@ -14,7 +14,7 @@ const isCard = (choice: unknown, kind: Kind, table: number): boolean => {
 };
 
 function step(at: number, aim: string, say: Both, right: Choice, until: (choice: unknown) => boolean, wrong: Both): LessonStep {
-  const ghost = 'card' in right ? [`card ${right.card.kind}`, `table ${right.card.table}`] : [aim];
+  const ghost = ['card' in right ? [`card ${right.card.kind}`, `table ${right.card.table}`] : [aim], 'go'].flat();
   return { say, at: aim, view: played.views[at], awaited: mine, until, right, ghost, wrong, then: played.events[at] ?? [] };
 }
 
@@ -36,7 +36,7 @@ export const lesson: Lesson = {
       { move: 4 }, (choice) => (choice as { move?: number }).move === 4, { en: 'There is more to be had: walk 4.', fr: 'Il y a mieux : avancez de 4.' }),
     {
       say: { en: 'At 75,000 a pawn, yours is paid and your Trap takes two more: **225,000.**', fr: 'À 75 000 par pion, le vôtre est payé et votre Piège en prend deux : **225 000.**' },
-      at: 'table 5', view: played.views[5], awaited: 'nobody', until: null, act: 'next', then: [],
+      at: 'table 5', view: played.views[5], awaited: 'nobody', until: null, act: 'next', ghost: [], then: [],
     },
   ],
 };
