@@ -1,7 +1,8 @@
 // What moves at the table: one thing at a time, in the order of the rules. A tap finishes what is running;
 // with reduced motion nothing travels, and scenes that tell a reason wait for “next”.
 
-import { play, type Sound } from './sound';
+import { play } from './sound';
+import type { Sound } from './sounds';
 
 /** One thing that is shown for a while. */
 export interface Beat<Scene> {
