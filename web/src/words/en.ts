@@ -229,7 +229,7 @@ export const en = {
     soon: 'The lesson of this box is still being written.', next: 'Go on',
   },
   watch: {
-    title: 'Watch', says: 'You see what the whole table sees, never a hand.', empty: 'No table is lit', emptySays: 'Be the first lamp of the evening.', open: 'Open a table', sit: 'Sit down', look: 'Watch', free: (n: number): string => (n === 1 ? 'one free chair' : `${n} free chairs`), playing: 'at play', gathering: 'gathering', over: 'finished', all: 'All',
+    title: 'Watch', says: 'You see what the whole table sees, never a hand.', empty: 'No table is lit', emptySays: 'Be the first lamp of the evening.', open: 'Open a table', sit: 'Sit down', look: 'Watch', free: (n: number): string => (n === 1 ? 'one free chair' : `${n} free chairs`), looking: (n: number): string => (n === 1 ? 'one watches' : `${n} watch`), playing: 'At play', gathering: 'Gathering', over: 'finished', all: 'All',
   },
   me: {
     title: 'You', name: 'Name', save: 'Keep it', saved: 'Kept.', carry: 'Carry yourself to another device', carrySays: 'Scan this with the other device, or open the link there. It works once.', make: 'Make a link', minutes: (n: number): string => `works for ${n} minutes`,

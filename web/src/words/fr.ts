@@ -224,7 +224,7 @@ export const fr: Words = {
     soon: 'La leçon de cette boîte s’écrit encore.', next: 'Continuer',
   },
   watch: {
-    title: 'Regarder', says: 'Vous voyez ce que toute la table voit, jamais une main.', empty: 'Aucune table n’est éclairée', emptySays: 'Soyez la première lampe de la soirée.', open: 'Ouvrir une table', sit: 'S’asseoir', look: 'Regarder', free: (n) => (n === 1 ? 'une place libre' : `${n} places libres`), playing: 'en jeu', gathering: 'on s’installe', over: 'finie', all: 'Toutes',
+    title: 'Regarder', says: 'Vous voyez ce que toute la table voit, jamais une main.', empty: 'Aucune table n’est éclairée', emptySays: 'Soyez la première lampe de la soirée.', open: 'Ouvrir une table', sit: 'S’asseoir', look: 'Regarder', free: (n) => (n === 1 ? 'une place libre' : `${n} places libres`), looking: (n) => (n === 1 ? 'une personne regarde' : `${n} regardent`), playing: 'En jeu', gathering: 'On s’installe', over: 'finie', all: 'Toutes',
   },
   me: {
     title: 'Vous', name: 'Nom', save: 'Garder', saved: 'C’est noté.', carry: 'Passer sur un autre appareil', carrySays: 'Scannez ceci avec l’autre appareil, ou ouvrez-y le lien. Il sert une fois.', make: 'Faire un lien', minutes: (n) => `valable ${n} minutes`,
