@@ -171,7 +171,7 @@ export const fr: Words = {
     finished: { title: 'C’est fini', says: 'La partie entière se regarde, coup par coup.' },
     who: { title: 'Qui entre ?', says: 'Un nom que les autres verront. Ni compte, ni mot de passe.' },
     watch: 'Regarder', own: 'Ouvrir mon salon', shelf: 'Retour à l’étagère', again: 'Réessayer', replay: 'Revoir',
-    letIn: 'Demander la prochaine place', asked: 'C’est dit. Ce ne sera pas long.', mayI: 'Je peux jouer la prochaine ?', others: 'Regarder une autre table',
+    letIn: 'Demander la prochaine place', asked: 'C’est dit. Ce ne sera pas long.', mayI: 'Je peux jouer la prochaine ?', others: 'Regarder une autre table',
   },
   bye: {
     restarting: 'La maison redémarre. Un instant.', removed: 'L’hôte vous a raccompagné.', 'too-fast': 'Trop de messages à la fois.',
