@@ -50,17 +50,25 @@ it('goes back, and lights the terrace', async () => {
   await reader.leave();
 });
 
-it('does not shift while it loads', async () => {
+it('loads light, from nowhere else, and without a shift', async () => {
   const reader = await salon.person({ width: 360 });
   await reader.page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => shifts.push((entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
   });
+  const asked: string[] = [];
+  reader.page.on('request', (request) => asked.push(new URL(request.url()).origin));
   await reader.go('/');
   await reader.page.waitForLoadState('networkidle');
   await reader.page.waitForTimeout(300);
-  const shift = await reader.page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
-  expect(shift).toBeLessThan(0.05);
+  const { bytes, shift } = await reader.page.evaluate(() => ({
+    bytes: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+  }));
+  expect([...new Set(asked)]).toEqual([new URL(salon.house.url).origin]);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(110_000);
+  expect(shift).toBeLessThan(0.01);
   await reader.leave();
 });
