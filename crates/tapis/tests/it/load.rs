@@ -16,6 +16,6 @@ fn every_box_is_driven_without_an_error() {
         let report: Value = serde_json::from_str(&tapis_exits(0, &words)).unwrap();
         assert_eq!(report["errors"], 0, "{report}");
         // A room in which somebody waited for a clock would come to a few decisions and then stand still.
-        assert!(report["decisions"].as_u64().unwrap() > 60, "{report}");
+        assert!(report["decisions"].as_u64().unwrap() > 20, "{report}");
     }
 }
