@@ -8,10 +8,10 @@ type Act = (page: Page) => Promise<void>;
 export interface Step {
   /** The `data-aim` of the thing in the light. */
   at: string;
-  /** What is put back with a word why. Twice, and the right act is drawn as ghosts. */
+  /** What is put back with a word why. */
   wrong?: Act;
-  /** The `data-aim`s of the ghosts, where it is not the thing in the light. */
-  ghosts?: string[];
+  /** The `data-aim`s of the pieces that are drawn as ghosts: after two wrong tries, or at once where nothing can be wrong. */
+  ghosts: string[];
   right: Act;
 }
 
@@ -44,33 +44,33 @@ const peeks: Act = async (page) => {
 };
 
 const vabanque: Step[] = [
-  { at: 'table 5', wrong: tap(aim('table 3'), GO), right: tap(aim('table 5'), GO) },
-  { at: 'card raise', wrong: tap(aim('card trap'), aim('table 5'), GO), ghosts: ['card raise', 'table 5'], right: tap(aim('card raise'), aim('table 5'), GO) },
-  { at: 'card trap', wrong: tap(aim('card bluff'), aim('table 5'), GO), ghosts: ['card trap', 'table 5'], right: tap(aim('card trap'), aim('table 5'), GO) },
-  { at: 'table 6', wrong: tap(aim('table 5'), GO), ghosts: ['card bluff', 'table 6'], right: tap(aim('table 6'), GO) },
-  { at: 'step 4', wrong: tap(aim('step 1'), GO), right: tap(aim('step 4'), GO) },
-  { at: 'table 5', right: tap(GO) },
+  { at: 'table 5', wrong: tap(aim('table 3'), GO), ghosts: ['table 5', 'go'], right: tap(aim('table 5'), GO) },
+  { at: 'card raise', wrong: tap(aim('card trap'), aim('table 5'), GO), ghosts: ['card raise', 'table 5', 'go'], right: tap(aim('card raise'), aim('table 5'), GO) },
+  { at: 'card trap', wrong: tap(aim('card bluff'), aim('table 5'), GO), ghosts: ['card trap', 'table 5', 'go'], right: tap(aim('card trap'), aim('table 5'), GO) },
+  { at: 'table 6', wrong: tap(aim('table 5'), GO), ghosts: ['card bluff', 'table 6', 'go'], right: tap(aim('table 6'), GO) },
+  { at: 'step 4', wrong: tap(aim('step 1'), GO), ghosts: ['step 4', 'go'], right: tap(aim('step 4'), GO) },
+  { at: 'table 5', ghosts: [], right: tap(GO) },
 ];
 
 const cincinnati: Step[] = [
-  { at: 'cup', right: press('Enter') },
-  { at: 'table a', wrong: press('b', 'Enter'), right: press('a', 'Enter') },
-  { at: 'keep', wrong: press('n', '1', 'Enter'), ghosts: ['die 2', 'die 3', 'die 4'], right: press('n', '2', '3', '4', 'Enter') },
-  { at: 'keep', wrong: press('n', 'Enter'), ghosts: ['die 1', 'die 2', 'die 3', 'die 4', 'die 5'], right: press('a', 'Enter') },
-  { at: 'extra', wrong: press('y'), right: press('n') },
-  { at: 'rival 1', wrong: press('ArrowDown', 'ArrowDown', 'Enter'), right: press('ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter') },
-  { at: 'keep', wrong: press('n', 'Enter'), ghosts: ['die 3', 'die 4', 'die 5'], right: press('n', '3', '4', '5', 'Enter') },
+  { at: 'cup', ghosts: [], right: press('Enter') },
+  { at: 'table a', wrong: press('b', 'Enter'), ghosts: ['table a', 'go'], right: press('a', 'Enter') },
+  { at: 'keep', wrong: press('n', '1', 'Enter'), ghosts: ['die 2', 'die 3', 'die 4', 'go'], right: press('n', '2', '3', '4', 'Enter') },
+  { at: 'keep', wrong: press('n', 'Enter'), ghosts: ['die 1', 'die 2', 'die 3', 'die 4', 'die 5', 'go'], right: press('a', 'Enter') },
+  { at: 'extra', wrong: press('y'), ghosts: ['no'], right: press('n') },
+  { at: 'rival 1', wrong: press('ArrowDown', 'ArrowDown', 'Enter'), ghosts: ['rival 1', 'go'], right: press('ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter') },
+  { at: 'keep', wrong: press('n', 'Enter'), ghosts: ['die 3', 'die 4', 'die 5', 'go'], right: press('n', '3', '4', '5', 'Enter') },
 ];
 
 const PERSON = '.opps [role="radio"]';
 
 const bluffYou: Step[] = [
-  { at: 'roll', right: tap(GO) },
-  { at: 'cup', right: peeks },
-  { at: 'tile 11', wrong: tap(aim('tile 14'), PERSON, GO), right: tap(aim('tile 11'), GO) },
+  { at: 'roll', ghosts: ['roll'], right: tap(GO) },
+  { at: 'cup', ghosts: ['cup'], right: peeks },
+  { at: 'tile 11', wrong: tap(aim('tile 14'), PERSON, GO), ghosts: ['tile 11', 'facing', 'go'], right: tap(aim('tile 11'), GO) },
   { at: 'verdict', wrong: tap('.verdict.armed .okb'), ghosts: ['bluff'], right: tap('.verdict.armed .blb') },
-  { at: 'tile 9', wrong: tap(aim('tile 14'), PERSON, GO), right: tap(aim('tile 9'), GO) },
-  { at: 'map', right: tap(GO) },
+  { at: 'tile 9', wrong: tap(aim('tile 14'), PERSON, GO), ghosts: ['tile 9', 'go'], right: tap(aim('tile 9'), GO) },
+  { at: 'map', ghosts: [], right: tap(GO) },
 ];
 
 const PLAIN = `${aim('stake')}:has([data-go]) .second`;
@@ -80,14 +80,14 @@ const MORE = '.banco .pm:last-child';
 const DO_IT = '.coach .cb:nth-last-child(3)';
 
 const quitteOuDouble: Step[] = [
-  { at: 'roll', right: tap(GO) },
-  { at: 'stake', wrong: tap(BANCO), right: tap(BANCO, DO_IT) },
-  { at: 'answer', wrong: writes('Lyon'), right: writes('France') },
-  { at: 'double', wrong: tap(`.doors.armed ${aim('quit')}`), right: tap(`.doors.armed ${aim('double')}`) },
-  { at: 'answer', wrong: writes('Lyon'), right: writes('Mediterranee') },
-  { at: 'quit', wrong: tap(`.doors.armed ${aim('double')}`), right: tap(`.doors.armed ${aim('quit')}`) },
-  { at: 'banco', wrong: tap(PLAIN), right: tap(MORE, MORE, MORE, BANCO) },
-  { at: 'ladder', right: tap(GO) },
+  { at: 'roll', ghosts: ['roll'], right: tap(GO) },
+  { at: 'stake', wrong: tap(BANCO), ghosts: ['stake plain'], right: tap(BANCO, DO_IT) },
+  { at: 'answer', wrong: writes('Lyon'), ghosts: ['answer'], right: writes('France') },
+  { at: 'double', wrong: tap(`.doors.armed ${aim('quit')}`), ghosts: ['double'], right: tap(`.doors.armed ${aim('double')}`) },
+  { at: 'answer', wrong: writes('Lyon'), ghosts: ['answer'], right: writes('Mediterranee') },
+  { at: 'quit', wrong: tap(`.doors.armed ${aim('double')}`), ghosts: ['quit'], right: tap(`.doors.armed ${aim('quit')}`) },
+  { at: 'banco', wrong: tap(PLAIN), ghosts: ['more', 'stake banco'], right: tap(MORE, MORE, MORE, BANCO) },
+  { at: 'ladder', ghosts: [], right: tap(GO) },
 ];
 
 export const LESSONS = {

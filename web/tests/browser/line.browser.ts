@@ -7,9 +7,9 @@ import { Salon } from './salon';
 import { Wire } from './wire';
 
 const salon = Salon.open();
-/** As the page's socket keeps them: how long between two pings, and how long an answer may take. */
-const PING_MS = 15_000;
-const PONG_MS = 8_000;
+/** As the page's socket keeps them: after how much silence it asks, and how long an answer may take. */
+const QUIET_MS = 5_000;
+const PONG_MS = 3_000;
 /** So long the page waits at most before it calls again. */
 const RETRY_MS = 10_000;
 /** More than the ten seconds after which what is seen is called old. */
@@ -45,7 +45,7 @@ it('is dead though nobody hung up: the page finds out by itself', async () => {
   const { player: person, wire } = await player();
   const before = welcomes(person);
   wire.deaden();
-  await person.page.clock.fastForward(PING_MS);
+  await person.page.clock.fastForward(QUIET_MS);
   await person.page.clock.fastForward(PONG_MS);
   await expect.poll(() => welcomes(person), { timeout: 30_000 }).toBe(before + 1);
   await healed(person);

@@ -76,8 +76,10 @@ it('keeps its curtain drawn where the host wants no watchers, and opens it when 
   const { host: player, code } = await host({ watching: 'nobody' });
   const late = await salon.person({ name: 'Zoé', width: 360 });
   await late.go(`/r/${code}`);
-  await late.page.getByText('No watchers tonight').waitFor();
-  await late.fine('no watching');
+  await late.page.getByText('A match is on').waitFor();
+  await late.fine('late, and not watching');
+  await late.page.locator('.door .primary').click();
+  await late.page.locator('.door .asked').waitFor();
   const screen = await salon.person({ width: 1920, height: 1080 });
   await screen.go(`/r/${code}/cloth`);
   await screen.page.locator('.door').waitFor();
