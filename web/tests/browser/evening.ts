@@ -46,7 +46,7 @@ async function gather(salon: Salon, { box, settings, asked }: Driver, [near, far
     await phone.page.locator('button.seatline').first().click();
     await phone.page.locator('.seats .token:not(.empty)').nth(chair).waitFor();
   }
-  await Promise.all([phone.fine('room'), keys.fine('room as a guest'), screen.fine('cloth, waiting')]);
+  await Promise.all([phone.fits('room'), keys.fits('room as a guest'), screen.fits('cloth, waiting')]);
   await phone.page.locator('.thumb .primary').click();
   await Promise.all([...people, screen].map((person) => person.page.locator('.board').waitFor()));
   await Promise.all([...people, screen].map((person) => person.fine('table')));

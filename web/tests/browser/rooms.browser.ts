@@ -20,21 +20,29 @@ async function host(some: object = {}): Promise<{ host: Person; code: string }> 
 
 it('lets friends in, shows somebody out, and says so', async () => {
   const host = await salon.person({ name: 'Inès', width: 1280 });
+  const friend = await salon.person({ name: 'Zoé', width: 1280, locale: 'fr-FR', dark: false });
   const guest = await salon.person({ width: 360, locale: 'fr-FR' });
+  const screen = await salon.person({ width: 1920, height: 1080 });
   const code = await host.opens('bluff-you', 3);
-  await host.go(`/r/${code}`);
+  for (const person of [host, friend]) {
+    await person.go(`/r/${code}`);
+    await person.page.locator('.token.you').first().waitFor();
+  }
+  await screen.go(`/r/${code}/cloth`);
+  await screen.page.locator('.qr').waitFor();
+  await Promise.all([host.fine('room'), friend.fine('room as a guest'), screen.fine('cloth, waiting')]);
   await guest.go(`/r/${code}`);
   await guest.page.locator('.who input').fill('Malo');
   await guest.fine('who are you');
   await guest.page.locator('.who .primary').click();
   await guest.page.locator('.token.you').first().waitFor();
+  await guest.fine('room on a phone');
   await host.page.getByText('Malo').first().waitFor();
   await host.page.getByRole('button', { name: 'Malo: more' }).click();
   await host.page.getByRole('button', { name: 'Show out' }).click();
   await guest.page.getByText('L’hôte vous a raccompagné').waitFor();
   await guest.fine('shown out');
-  await host.leave();
-  await guest.leave();
+  for (const person of [host, friend, guest, screen]) await person.leave();
 });
 
 it('chats', async () => {

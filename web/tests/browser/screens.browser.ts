@@ -61,7 +61,11 @@ it('loads light, from nowhere else, and without a shift', async () => {
   reader.page.on('request', (request) => asked.push(new URL(request.url()).origin));
   await reader.go('/');
   await reader.page.waitForLoadState('networkidle');
-  await reader.page.waitForTimeout(300);
+  // The fonts are there, and two frames were drawn with them.
+  await reader.page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
   const { bytes, shift } = await reader.page.evaluate(() => ({
     bytes: [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
     shift: (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
