@@ -37,7 +37,7 @@ pub struct Config {
     pub host_grace: Duration,
     /// When rooms that nobody touches are swept.
     pub sweep_after: Duration,
-    /// How long a socket may be silent.
+    /// How long a socket may be silent; A46 of Quitte ou Double says 15 s.
     pub silence_max: Duration,
     /// What bots' pauses and whims hang on; random if not said.
     pub seed: Option<u64>,
@@ -62,7 +62,7 @@ impl Default for Config {
             rest_after: Duration::from_secs(60),
             host_grace: Duration::from_secs(60),
             sweep_after: Duration::from_secs(30 * 24 * 3600),
-            silence_max: Duration::from_secs(75),
+            silence_max: Duration::from_secs(15),
             seed: None,
         }
     }

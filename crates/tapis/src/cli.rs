@@ -181,8 +181,8 @@ pub(crate) struct ServeFlags {
     /// When rooms that nobody touches are swept; their matches stay
     #[arg(long, env = "TAPIS_SWEEP_DAYS", value_name = "DAYS", default_value_t = 30)]
     pub(crate) sweep_days: u64,
-    /// How long a socket may be silent
-    #[arg(long, env = "TAPIS_SILENCE_SECONDS", value_name = "SECONDS", default_value_t = 75)]
+    /// How long a socket may be silent, pings included, before its person counts as away
+    #[arg(long, env = "TAPIS_SILENCE_SECONDS", value_name = "SECONDS", default_value_t = 15)]
     pub(crate) silence_seconds: u64,
     /// What is logged, as in `info` or `house=debug`
     #[arg(long, env = "TAPIS_LOG", value_name = "FILTER", default_value = "info")]

@@ -46,15 +46,16 @@ async fn nobody_is_shown_what_could_not_be_stored_and_the_match_goes_on_from_the
     other.start().await;
 }
 
+/// A46: 15 s of silence.
 #[tokio::test]
 async fn a_socket_that_falls_silent_is_closed() {
-    let site = Site::with(Config { silence_max: Duration::from_secs(60), ..config() }).await;
+    let site = Site::with(Config { silence_max: Config::default().silence_max, ..config() }).await;
     let mut party = Party::gather(&site, settings(BoxId::BluffYou, 2)).await;
     // The client library answers pings while it reads, so this one does not read.
     let quiet = party.clients.remove(1);
     let gone = |frame: &String| frame.starts_with("{\"room\"") && frame.contains("\"name\":\"Basile\",\"here\":false");
     for _ in 0..100 {
-        site.time.turn(Duration::from_secs(20));
+        site.time.turn(Duration::from_secs(5));
         party.clients[0].settle().await;
         if party.clients[0].frames.iter().any(gone) {
             break;

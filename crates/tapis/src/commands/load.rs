@@ -8,7 +8,8 @@ use std::io::Write as _;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
+use futures_util::StreamExt as _;
 use hdrhistogram::Histogram;
 use serde::Serialize;
 use shelf::BoxId;
@@ -81,7 +82,7 @@ async fn load(flags: &LoadFlags) -> Result<Report> {
     let mut players = JoinSet::new();
     open_rooms(flags, &door, &game, &mut players).await?;
     let with_rooms_kb = flags.pid.map(memory_kb).transpose()?;
-    let idle = open_idle(flags, &door).await?;
+    let mut idle = open_idle(flags, &door).await?;
     let with_idle_kb = flags.pid.map(memory_kb).transpose()?;
 
     game.begin();
@@ -93,7 +94,7 @@ async fn load(flags: &LoadFlags) -> Result<Report> {
     while let Some(played) = players.join_next().await {
         tally.add(&played.context("a player fell over")?);
     }
-    drop(idle);
+    ensure!(idle.try_join_next().is_none(), "the house closed a socket that only sat there");
 
     let memory = match (before_kb, with_rooms_kb, with_idle_kb) {
         (Some(before_kb), Some(with_rooms_kb), Some(with_idle_kb)) => Some(Memory {
@@ -147,10 +148,10 @@ fn seat(sockets: Vec<door::Socket>, game: &Arc<Game>, players: &mut JoinSet<Tall
     }
 }
 
-/// Sockets that only sit there, in rooms that wait for their host.
-async fn open_idle(flags: &LoadFlags, door: &Arc<Door>) -> Result<Vec<door::Socket>> {
+/// Sockets that only sit there, in rooms that wait for their host. They read, and so answer the house's pings.
+async fn open_idle(flags: &LoadFlags, door: &Arc<Door>) -> Result<JoinSet<()>> {
     let mut opening = JoinSet::new();
-    let mut idle = Vec::with_capacity(flags.idle);
+    let mut idle = JoinSet::new();
     let mut left = flags.idle;
     while left > 0 || !opening.is_empty() {
         while opening.len() < OPENING && left > 0 {
@@ -160,7 +161,9 @@ async fn open_idle(flags: &LoadFlags, door: &Arc<Door>) -> Result<Vec<door::Sock
             opening.spawn(async move { door.open_quiet_room(box_id, seats, n).await });
         }
         if let Some(opened) = opening.join_next().await {
-            idle.extend(opened??);
+            for mut socket in opened?? {
+                idle.spawn(async move { while let Some(Ok(_)) = socket.next().await {} });
+            }
         }
     }
     Ok(idle)

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
+use anyhow::Context as _;
 use bots::Whim;
 use engine::{Luck as _, Seat};
 use futures_util::{SinkExt, StreamExt};
@@ -175,7 +176,14 @@ async fn run(game: &Game, socket: &mut Socket, seat: u8, tally: &mut Tally) -> a
     let mut until: Option<Instant> = None;
     let mut looked: Option<Look> = None;
     if seat == 0 {
-        stage.wait_for(|stage| *stage != Stage::Waiting).await?;
+        // Whoever does not read answers no ping, and would be away before the others have come.
+        let mut begins = pin!(stage.wait_for(|stage| *stage != Stage::Waiting));
+        loop {
+            tokio::select! {
+                began = &mut begins => { began?; break }
+                message = socket.next() => drop(message.context("the house closed a socket")??),
+            }
+        }
         send(socket, &Ask::Host(HostAsk::Start)).await?;
     }
     let mut over = pin!(stage.wait_for(|stage| *stage == Stage::Over));
