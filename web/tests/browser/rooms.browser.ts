@@ -93,7 +93,7 @@ it('keeps its curtain drawn where the host wants no watchers, and opens it when 
   await screen.page.locator('.door').waitFor();
   screen.forgives(/403/);
   await playOut([new Hand(player, bluffYou.asked, 'mouse')], () => 1);
-  await late.page.locator('.seats').waitFor();
+  await late.page.locator('.hall .seats').waitFor();
   await late.fine('after a match that was not watched');
   expect(late.heard).toEqual([]);
   for (const person of [player, late, screen]) await person.leave();

@@ -35,6 +35,21 @@ it('are dealt, sit together, and answer one by one', { timeout: LIMIT_MS + 120_0
   expect(chairs.map((chair) => NAMES.filter((name) => chair.includes(name)).length)).toEqual([3, 2, 2]);
   await Promise.all(people.slice(0, 2).map((person) => person.fine('teams')));
 
+  // What one says to the team is marked, and nobody else has heard it when the next line is there for all.
+  const says = async (whom: string, text: string) => {
+    await host.page.getByText(whom).click();
+    await host.page.locator('.say .field').fill(text);
+    await host.page.locator('.say .btn').click();
+    await host.page.locator('.log').getByText(text).waitFor();
+  };
+  await says('To my team', 'It was Lisbon.');
+  await says('To all', 'Good evening.');
+  const team = chairs.find((chair) => chair.includes(NAMES[0])) ?? '';
+  for (const [i, person] of people.entries()) {
+    await person.page.locator('.log').getByText('Good evening.').waitFor();
+    expect(await person.page.locator('.said.team').count()).toBe(team.includes(NAMES[i] ?? '') ? 1 : 0);
+  }
+
   await host.page.locator('.thumb .primary').click();
   await Promise.all(people.map((person) => person.page.locator('.board').waitFor()));
   // A decision is one person's, never a whole team's; and each in the team has a turn.
