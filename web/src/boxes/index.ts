@@ -17,7 +17,7 @@ export interface BoxModule {
   phrases: Phrasebook<unknown>;
   telling: Telling<unknown, unknown, unknown>;
   /** Loaded when it is taken; nobody at a table pays for it. */
-  lesson: () => Promise<Lesson | null>;
+  lesson: () => Promise<Lesson>;
   /** The clause of the rules that the moment is about, for the book in the bar. */
   clause(view: unknown): string | null;
   /** Why a choice was refused, by the box's own code. */
@@ -62,7 +62,7 @@ export interface Packed<View, Event, Choice, Scene> {
   phrases: Phrasebook<unknown>;
   telling: Telling<View, Event, Scene>;
   /** Loaded when it is taken; nobody at a table pays for it. */
-  lesson: () => Promise<Lesson | null>;
+  lesson: () => Promise<Lesson>;
   clause(view: View): string | null;
   refusal(code: string): string | null;
   option(name: string): OptionWords | null;

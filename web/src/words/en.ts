@@ -226,7 +226,7 @@ export const en = {
   },
   learn: {
     title: 'Lesson', again: 'Again', skip: 'Skip', doIt: 'Do it for me', waits: 'Your move: the lesson waits.', done: 'That is all you need', play: 'Play a real match', rules: 'Read the rules', step: (n: number, of: number): string => `Step ${n} of ${of}`,
-    soon: 'The lesson of this box is still being written.', next: 'Go on',
+    next: 'Go on',
   },
   watch: {
     title: 'Watch', says: 'You see what the whole table sees, never a hand.', empty: 'No table is lit', emptySays: 'Be the first lamp of the evening.', open: 'Open a table', sit: 'Sit down', look: 'Watch', free: (n: number): string => (n === 1 ? 'one free chair' : `${n} free chairs`), looking: (n: number): string => (n === 1 ? 'one watches' : `${n} watch`), playing: 'At play', gathering: 'Gathering', over: 'finished', all: 'All',

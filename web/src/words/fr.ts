@@ -221,7 +221,7 @@ export const fr: Words = {
   },
   learn: {
     title: 'Leçon', again: 'Revoir', skip: 'Passer', doIt: 'Faites-le pour moi', waits: 'À vous : la leçon attend.', done: 'Vous savez tout', play: 'Jouer une vraie partie', rules: 'Lire les règles', step: (n, of) => `Étape ${n} sur ${of}`,
-    soon: 'La leçon de cette boîte s’écrit encore.', next: 'Continuer',
+    next: 'Continuer',
   },
   watch: {
     title: 'Regarder', says: 'Vous voyez ce que toute la table voit, jamais une main.', empty: 'Aucune table n’est éclairée', emptySays: 'Soyez la première lampe de la soirée.', open: 'Ouvrir une table', sit: 'S’asseoir', look: 'Regarder', free: (n) => (n === 1 ? 'une place libre' : `${n} places libres`), looking: (n) => (n === 1 ? 'une personne regarde' : `${n} regardent`), playing: 'En jeu', gathering: 'On s’installe', over: 'finie', all: 'Toutes',

@@ -20,6 +20,7 @@ it.each<{ box: keyof typeof LESSONS; how: string; wishes: Wishes }>([
   await learner.go(`/box/${box}/learn`);
   for (const [i, step] of LESSONS[box].entries()) {
     await comesTo(learner, step, i);
+    await isLed(learner);
     if (i === 0) await learner.fine('first step');
     if (step.wrong) await errs(learner, step.wrong);
     await isGhostly(learner, step);
@@ -44,6 +45,12 @@ async function readsOn({ page }: Person, selector: string) {
     expect(Date.now(), `the story comes to ${selector}`).toBeLessThan(until);
     await next.click({ timeout: 1000 }).catch(() => {});
   }
+}
+
+/** Where the light falls on the cloth, a thread leads there from the sentence. */
+async function isLed({ page }: Person) {
+  const onCloth = await page.locator('.cloth [data-lit]').count();
+  await expect.poll(() => page.locator('[data-thread]').count()).toBe(onCloth);
 }
 
 /** Two wrong tries, with a word why after the first; no ghost shows the way yet. */
