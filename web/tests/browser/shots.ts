@@ -45,6 +45,8 @@ interface Moment {
   name: string;
   when: string;
   after: number;
+  /** By what a television shows it: its story may be a step behind. */
+  cloth?: string;
 }
 
 /** Nothing is picked yet: nobody is photographed who has just answered. */
@@ -55,7 +57,7 @@ it.each<{ driver: Driver; acts: Moment; tells: Moment }>([
   { driver: vabanque, acts: { name: 'card', when: `.act .hand${FRESH}`, after: 0.3 }, tells: { name: 'payout', when: '.pay', after: 0.5 } },
   { driver: cincinnati, acts: { name: 'table', when: `.tbls${FRESH} button`, after: 0.15 }, tells: { name: 'keep', when: '.kd [data-go]', after: 0.15 } },
   { driver: bluffYou, acts: { name: 'claim', when: `.screen${FRESH} .act .peek`, after: 0.3 }, tells: { name: 'reveal', when: '.rev .chain', after: 0.3 } },
-  { driver: quitteOuDouble, acts: { name: 'question', when: '.send:disabled', after: 0 }, tells: { name: 'doors', when: '.doors', after: 0 } },
+  { driver: quitteOuDouble, acts: { name: 'question', when: '.send:disabled', after: 0 }, tells: { name: 'doors', when: '.doors', after: 0, cloth: '.doors' } },
 ])('$driver.box from the room to the replay', { timeout: MATCH_MS + 120_000 }, async ({ driver: { box, settings, asked, progress }, acts, tells }) => {
   const laptop = await salon.person(LAPTOP);
   const phone = await salon.person(PHONE);
@@ -87,7 +89,10 @@ it.each<{ driver: Driver; acts: Moment; tells: Moment }>([
         const { person, name, when, after, tag } = picture;
         if (person !== hand.person || farthest([person], progress)() < after || !(await person.page.locator(when).count())) continue;
         await shot(person, `${box}-${name}-${tag}`);
-        if (name === tells.name) await shot(screen, `${box}-${name}-cloth`);
+        if (name === tells.name) {
+          if (tells.cloth) await screen.page.locator(tells.cloth).first().waitFor();
+          await shot(screen, `${box}-${name}-cloth`);
+        }
         wanted.delete(picture);
       }
       if ((await hand.acts()) === 'over') over++;
