@@ -1,9 +1,9 @@
 //! Quitte ou Double: what people do around a task, and what the house therefore says to the rules.
 //!
-//! The rules know decisions, luck and the house's calls. Everything between is here: the reader's voice and mark, the ally's
-//! guesses, items of a list, clues, sealed votes, faulty cards, who is present, and every clock of 7.5. None of it is
-//! recorded but the calls; what people did is kept with the room until the scene is over. Drawing, miming, humming and skill come with the whole box; until then their ally guesses,
-//! their reader accepts, and their clock ends them.
+//! The rules know decisions, luck and the house's calls. Everything between is here: the reader's voice and mark, the
+//! ally's guesses, items of a list, clues, sealed votes, faulty cards, who is present, and every clock of 7.5. None of
+//! it is recorded but the calls; what people did is kept with the room until the scene is over. Drawing, miming, humming
+//! and skill come with the whole box; until then their ally guesses, their reader accepts, and their clock ends them.
 
 mod acts; // what people do
 mod deeds; // what they have done in the scene that is open
