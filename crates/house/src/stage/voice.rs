@@ -18,14 +18,18 @@ impl RoomActor {
     /// The match as the public sees it now.
     pub(super) fn seen(&self) -> Option<View> {
         let table = self.table.as_ref()?;
-        if self.speaker().is_some() { view_unspoken(table, Viewer::Public) } else { play(table).map(look) }
+        let view = play(table).map(look)?;
+        if self.speaker_in(&view).is_some() { view_unspoken(table, Viewer::Public) } else { Some(view) }
     }
 
     /// Who is to speak before the table goes on; nobody where the house reads, or everything is said.
     pub(crate) fn speaker(&self) -> Option<Human> {
-        let view = look(play(self.table.as_ref().filter(|_| self.keep.is_playing())?)?);
-        let board = view.board.as_ref()?;
-        board.reader.filter(|_| board.read.is_some() && self.keep.deeds.spoken < due(&view))
+        self.speaker_in(&look(play(self.table.as_ref()?)?))
+    }
+
+    fn speaker_in(&self, view: &View) -> Option<Human> {
+        let board = view.board.as_ref().filter(|_| self.keep.is_playing())?;
+        board.reader.filter(|_| board.read.is_some() && self.keep.deeds.spoken < due(view))
     }
 
     /// The reader speaks.

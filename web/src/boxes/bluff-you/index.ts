@@ -38,7 +38,7 @@ export const box = pack<View, Event, Choice, Scene>({
   tie: () => said().fewerTiles,
   scores: (view) => view.seats.map((seat) => seat.points),
   worth,
-  round: () => said().moment,
+  round: () => said().roundName,
   refusal: (code) => said().refused[code] ?? null,
   option: (name) => (name === 'steal-limit' ? { ...said().stealLimit, value: String } : null),
   score: (n) => said().points(n),

@@ -41,7 +41,7 @@ export const box = pack<View, Event, Choice, Scene>({
   tie: () => said().higherCards,
   scores: (view) => view.seats.map((seat) => seat.total),
   worth,
-  round: () => said().moment,
+  round: () => said().roundName,
   refusal: (code) => said().refused[code] ?? null,
   option: (name) => {
     const option = said().options[name];

@@ -38,7 +38,7 @@ export const box = pack<View, Event, Choice, Scene>({
   tie: () => null,
   scores: (view) => view.seats.map((seat) => seat.purse),
   worth,
-  round: () => said().moment,
+  round: () => said().roundName,
   refusal: (code) => said().refused[code] ?? null,
   option: (name) => {
     const option = said().options[name];

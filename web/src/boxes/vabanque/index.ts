@@ -35,7 +35,7 @@ export const box = pack<View, Event, Choice, Scene>({
   tie: () => null,
   scores: (view) => view.seats.map((seat) => seat.money),
   worth,
-  round: () => said().moment,
+  round: () => said().roundName,
   refusal: (code) => said().refused[code] ?? null,
   option: (name) => (name === 'unrevealed-cards' ? { ...said().unrevealed, value: (value) => said().unrevealed.value[String(value)] ?? String(value) } : null),
   score: (n) => number(n),

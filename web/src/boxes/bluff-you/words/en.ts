@@ -105,7 +105,7 @@ export const en = {
     exchanged: (give: number[], take: number): string => ` showed a doublet: ${give.join(' + ')} for ${take}.`,
     over: 'The centre is empty. Count your points.',
   },
-  moment: 'turn',
+  roundName: 'turn',
   refused: {
     'other-decision-open': 'Something else is being decided.', 'no-such-diviner': 'Nobody sits there.', 'own-diviner': 'You cannot face yourself.',
     'tile-not-in-centre': 'That tile is not in the centre.', 'tile-not-diviners': 'They do not own that tile.', 'no-tile-to-steal-with': 'You need a tile of your own to steal.',

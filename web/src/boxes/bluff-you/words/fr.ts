@@ -109,7 +109,7 @@ export const fr: BluffWords = {
     exchanged: (give, take) => ` : un doublet, ${give.join(' + ')} contre ${take}.`,
     over: 'Le centre est vide. On compte.',
   },
-  moment: 'tour',
+  roundName: 'tour',
   refused: {
     'other-decision-open': 'C’est autre chose qu’on décide.', 'no-such-diviner': 'Personne n’est assis là.', 'own-diviner': 'On ne se défie pas soi-même.',
     'tile-not-in-centre': 'Ce jeton n’est pas au centre.', 'tile-not-diviners': 'Ce jeton n’est pas à lui.', 'no-tile-to-steal-with': 'Il faut un jeton à soi pour voler.',

@@ -142,7 +142,7 @@ export const en = {
     onTable: (card: string, table: Letter): string => `${card} for ${table.toUpperCase()}`,
     laid: (card: string, table: Letter): string => `${card} lies on ${table.toUpperCase()}.`,
     returned: (table: Letter): string => `A duel card for ${table.toUpperCase()} goes back into the deck: no duels in round 1.`,
-    replaced: (card: string): string[] => [`${card} replaces it. `, ' chooses its table.', ' choose its table.'],
+    replaced: (card: string): string[] => [`In its place: ${card}. `, ' chooses its table.', ' choose its table.'],
     rolled: 'All have rolled under their cups.',
     oneRolled: [' rolled under the cup.', ' rolled under your cup.'],
     chose: (many: boolean): string[] => [many ? ' have chosen.' : ' has chosen.', ' have chosen.'],
@@ -168,7 +168,7 @@ export const en = {
     taken: (card: Card): string[] => [` takes ${money(card)} from `, ` take ${money(card)} from `],
     over: 'The twelfth round is over. Each chip counts 5,000.',
   },
-  moment: 'round',
+  roundName: 'round',
   refused: {
     'other-decision-open': 'Something else is being decided.', 'table-not-in-play': 'That table is not in play.', 'dice-not-own': 'Those are not your dice.', 'own-opponent': 'You cannot challenge yourself.',
     'no-such-opponent': 'Nobody sits there.', 'no-such-seat': 'Nobody sits there.',

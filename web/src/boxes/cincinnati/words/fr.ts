@@ -143,7 +143,7 @@ export const fr: CincinnatiWords = {
     onTable: (card, table) => `${card} en ${table.toUpperCase()}`,
     laid: (card, table) => `${card} est en ${table.toUpperCase()}.`,
     returned: (table) => `Une carte duel pour ${table.toUpperCase()} retourne dans la pioche : pas de duel à la manche 1.`,
-    replaced: (card) => [`${card} la remplace. `, ' choisit sa table.', ' choisissez sa table.'],
+    replaced: (card) => [`À sa place : ${card}. `, ' choisit sa table.', ' choisissez sa table.'],
     rolled: 'Tous ont lancé sous les gobelets.',
     oneRolled: [' a lancé sous le gobelet.', ' avez lancé sous votre gobelet.'],
     chose: (many) => [many ? ' ont choisi.' : ' a choisi.', ' avez choisi.'],
@@ -169,7 +169,7 @@ export const fr: CincinnatiWords = {
     taken: (card) => [` prend ${money(card)} à `, ` prenez ${money(card)} à `],
     over: 'La douzième manche est finie. Chaque jeton compte 5 000.',
   },
-  moment: 'manche',
+  roundName: 'manche',
   refused: {
     'other-decision-open': 'C’est autre chose qu’on décide.', 'table-not-in-play': 'Cette table n’est pas en jeu.', 'dice-not-own': 'Ces dés ne sont pas à vous.', 'own-opponent': 'On ne se défie pas soi-même.',
     'no-such-opponent': 'Personne n’est assis là.', 'no-such-seat': 'Personne n’est assis là.',

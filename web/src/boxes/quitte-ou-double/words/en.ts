@@ -161,7 +161,7 @@ export const en = {
     lastRound: 'The last round begins.',
     over: 'Time is up. All count their money.',
   },
-  moment: 'turn',
+  roundName: 'turn',
   refused: {
     'other-decision-open': 'Something else is being decided.', 'no-banco-card': 'You have no Banco card.', 'banco-too-low': 'A Banco begins at 20,000.', 'banco-too-high': 'You do not have that much.', 'banco-over-limit': 'Even this house has a ceiling.',
     'not-a-challenge': 'Allies are for challenges.', 'ally-compulsory': 'This card needs an ally.', 'no-ally-for-this-card': 'This one is done alone.', 'not-a-possible-ally': 'That person cannot be the ally.', 'no-other-card-now': 'Another card cannot be played now.',

@@ -158,7 +158,7 @@ export const fr: QuitWords = {
     lastRound: 'Le dernier tour de table commence.',
     over: 'C’est fini. Chacun compte sa fortune.',
   },
-  moment: 'tour',
+  roundName: 'tour',
   refused: {
     'other-decision-open': 'C’est autre chose qu’on décide.', 'no-banco-card': 'Vous n’avez pas de carte Banco.', 'banco-too-low': 'Un Banco commence à 20 000.', 'banco-too-high': 'Vous n’avez pas autant.', 'banco-over-limit': 'Même cette maison a un plafond.',
     'not-a-challenge': 'L’allié, c’est pour les défis.', 'ally-compulsory': 'Cette carte demande un allié.', 'no-ally-for-this-card': 'Celle-ci se joue en solo.', 'not-a-possible-ally': 'Cette personne ne peut pas être alliée.', 'no-other-card-now': 'Pas d’Autre carte maintenant.',

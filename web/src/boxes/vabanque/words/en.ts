@@ -131,7 +131,7 @@ const wordsOf = (edition: Edition) => {
       opened: (n: number): string => (n === 1 ? 'The one card that nobody came to see lies open now.' : `The ${n} cards that nobody came to see lie open now.`),
       over: 'The last round is paid. The richest wins.',
     },
-    moment: 'round',
+    roundName: 'round',
     refused: {
       'other-decision-open': 'Something else is being decided.', 'no-such-table': 'There is no such table in the ring.', 'card-not-in-hand': 'You no longer hold that card.',
       'card-without-kind': 'Say which card it is.', 'too-many-steps': 'Four tables at most.', 'no-such-seat': 'Nobody sits there.',

@@ -136,7 +136,7 @@ const wordsOf = (edition: Edition): VabanqueWords => {
       opened: (n) => (n === 1 ? 'La carte que personne n’est venu voir est ouverte.' : `Les ${n} cartes que personne n’est venu voir sont ouvertes.`),
       over: old ? 'Le dernier tour est payé. Le plus riche gagne.' : 'La dernière manche est payée. Le plus riche gagne.',
     },
-    moment: old ? 'tour' : 'manche',
+    roundName: old ? 'tour' : 'manche',
     refused: {
       'other-decision-open': 'C’est autre chose qu’on décide.', 'no-such-table': 'Cette table n’est pas dans le cercle.', 'card-not-in-hand': 'Vous n’avez plus cette carte.',
       'card-without-kind': 'Dites quelle carte.', 'too-many-steps': 'Quatre tables au plus.', 'no-such-seat': 'Personne n’est assis là.',
